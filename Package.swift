@@ -1,0 +1,54 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "entrance",
+  products: [
+    .executable(name: "entrance", targets: ["entrance"]),
+    .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    .library(name: "SuspensionEntrance", targets: ["SuspensionEntrance"]),
+    .library(name: "Scenarios", targets: ["Scenarios"]),
+    .library(name: "Harness", targets: ["Harness"]),
+  ],
+  targets: [
+    // The border to Lua.
+    .systemLibrary(name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"])]),
+    .target(
+      name: "CLuaSupport",
+      dependencies: ["CLua"],
+      cSettings: [.define("_GNU_SOURCE")]
+    ),
+    .target(name: "LuaRuntime", dependencies: ["CLuaSupport", "Text"]),
+
+    // The engine: the device, and the systems on it.
+    .target(name: "HeadlessUIKit"),
+    .target(
+      name: "SuspensionEntrance",
+      dependencies: ["HeadlessUIKit"],
+      path: "Sources/Entrances/SuspensionEntrance"
+    ),
+
+    // The words of a scenario, and what runs them.
+    .target(
+      name: "Scenarios",
+      dependencies: ["LuaRuntime", "HeadlessUIKit", "SuspensionEntrance", "Text"],
+      exclude: ["Prelude"]
+    ),
+    .target(name: "Text"),
+    .target(name: "Harness", dependencies: ["Scenarios", "Text", "CLuaSupport"]),
+    .executableTarget(name: "entrance", dependencies: ["Harness"]),
+
+    .testTarget(name: "TextTests", dependencies: ["Text"]),
+    .testTarget(name: "LuaRuntimeTests", dependencies: ["LuaRuntime"]),
+    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], resources: [.copy("Data")]),
+    .testTarget(
+      name: "SuspensionEntranceTests",
+      dependencies: ["SuspensionEntrance"],
+      resources: [.copy("Data")]
+    ),
+    .testTarget(name: "ScenariosTests", dependencies: ["Scenarios"]),
+    .testTarget(name: "HarnessTests", dependencies: ["Harness"]),
+    .testTarget(name: "Acceptance", dependencies: []),
+  ],
+  swiftLanguageModes: [.v6]
+)
