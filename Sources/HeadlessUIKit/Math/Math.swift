@@ -10,7 +10,9 @@ public enum Math {
   /// The square root of `x`, correctly rounded; NaN below zero.
   @inlinable
   public static func sqrt(_ x: Double) -> Double {
-    x < 0 ? .nan : x.squareRoot()
+    // The guard keeps negative numbers and NaN from the C library, to which `squareRoot()` hands them.
+    guard x >= 0 else { return .nan }
+    return x.squareRoot()
   }
 
   /// The largest integer not above `x`.
