@@ -41,6 +41,42 @@ extension Application {
     try self.animations.run(group, in: self, block: animations)
   }
 
+  /// Runs a block and animates the changes it makes like a spring that has settled at the end of the duration
+  /// (`UIView.animate` with damping, U8.11).
+  ///
+  /// - Parameters:
+  ///   - duration: virtual seconds.
+  ///   - delay: virtual seconds.
+  ///   - dampingRatio: 1 settles without passing the target, less swings.
+  ///   - initialVelocity: 1 is the whole distance in a second, in the sense of the change (U8.9).
+  ///   - options: see `AnimationOptions`.
+  ///   - animations: makes the changes.
+  ///   - completion: as in `animate` with a curve.
+  /// - Throws: what the block throws.
+  public func animate(
+    duration: TimeInterval,
+    delay: TimeInterval = 0,
+    dampingRatio: Double,
+    initialVelocity: Double = 0,
+    options: AnimationOptions = [],
+    animations: () throws(UIKitException) -> Void,
+    completion: ((Bool) throws(UIKitException) -> Void)? = nil
+  ) throws(UIKitException) {
+    let spring = SpringTiming(
+      duration: duration,
+      dampingRatio: dampingRatio,
+      initialVelocity: initialVelocity
+    )
+    try animate(
+      duration: duration,
+      delay: delay,
+      curve: .spring(spring),
+      options: options,
+      animations: animations,
+      completion: completion
+    )
+  }
+
   /// Runs a block whose changes are not animated, also inside an `animate` block (`UIView.performWithoutAnimation`).
   public func performWithoutAnimation(
     _ actions: () throws(UIKitException) -> Void
