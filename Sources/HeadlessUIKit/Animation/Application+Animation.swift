@@ -24,7 +24,7 @@ extension Application {
   ) throws(UIKitException) {
     var duration = duration
     var curve = curve
-    let animates = duration > 0
+    let animates = duration > 0 && Instant.nanoseconds(duration) + max(0, Instant.nanoseconds(delay)) > 0
     if animates, let outer = self.animations.open, outer.animates {
       if !options.contains(.overrideInheritedDuration) { duration = Double(outer.duration) / 1e9 }
       if !options.contains(.overrideInheritedCurve) { curve = outer.curve }
