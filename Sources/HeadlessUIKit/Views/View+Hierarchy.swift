@@ -43,7 +43,7 @@ extension View {
       if old === self {
         subviews.removeAll { $0 === view }
       } else {
-        view.removeFromSuperview()
+        view.leave(old, staysInWindow: view.window === window)
       }
     }
     subviews.insert(view, at: max(0, min(index, subviews.count)))
@@ -59,7 +59,12 @@ extension View {
   /// Takes it out of its superview. Its touches are cancelled, its animations end unfinished.
   public func removeFromSuperview() {
     guard let parent = superview else { return }
-    if window != nil { application.touches.viewWillLeaveWindow(self) }
+    leave(parent, staysInWindow: false)
+  }
+
+  /// Leaves its superview; touches and gestures go on when it only moves within its window.
+  private func leave(_ parent: View, staysInWindow: Bool) {
+    if window != nil, !staysInWindow { application.touches.viewWillLeaveWindow(self) }
     parent.subviews.removeAll { $0 === self }
     superview = nil
     didMoveToSuperview()
