@@ -109,6 +109,7 @@ end
 
 local function names_of(set, into)
   for name in next, set do into[#into + 1] = name end
+  table.sort(into)
   return into
 end
 

@@ -23,7 +23,7 @@ end
 local function difference(expected, actual)
   local text = host.difference(expected, actual)
   if text == "" then return nil end
-  return "difference (- expected, + actual):\n" .. indented(text)
+  return "difference (- expected, + actual):\n" .. indented((text:gsub("\n$", "")))
 end
 
 -- The parts of two long texts around what differs, and the first byte that does.

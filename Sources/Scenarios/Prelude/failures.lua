@@ -5,6 +5,8 @@ local host = ...
 local format = string.format
 local pcall, error, setmetatable, getmetatable, tostring = pcall, error, setmetatable, getmetatable, tostring
 
+host.file = host.scenario_path()
+
 -- assertions: made since the test began; raised: the failures that nothing has accounted for yet, oldest first.
 local tally = { assertions = 0, raised = {} }
 host.tally = tally

@@ -1,12 +1,12 @@
 -- The words that declare tests and hooks, and the functions through which the runner runs them. The tree of blocks and
--- tests is the runner's; here live only the functions, by the number the runner gave them.
+-- tests is the runner's; here live only the functions, by the numbers that the runner gave them.
 
 local host = ...
 
 local tally = host.tally
 local type, tostring = type, tostring
 
-local bodies = {}
+local block_bodies, test_bodies, hook_bodies = {}, {}, {}
 -- The block whose body runs; 0 is the file.
 local block = 0
 -- Where the script is: "block" while it declares, else the word whose function runs ("it", "before_each", …).
@@ -62,7 +62,7 @@ local function describe_word(word)
     local line, parent = declaration_line(), block
     local function declare(given)
       check_declaring(word)
-      bodies[host.declare_block(parent, name, line)] = body(word, 2, given)
+      block_bodies[host.declare_block(parent, name, line)] = body(word, 2, given)
     end
     if fn == nil then return declare end
     declare(fn)
@@ -75,13 +75,13 @@ local function test_word(word)
     if fn == nil and type(name) == "function" then name, fn = word, name end
     name = title(word, name)
     if fn ~= nil then body(word, 2, fn) end
-    local id = host.declare_test(block, name, declaration_line(), fn == nil)
-    bodies[id] = fn
+    local id = host.declare_test(block, name, declaration_line(), fn == nil and "it has no body yet" or nil)
+    test_bodies[id] = fn
     if fn ~= nil then return end
     -- it "name" (function() … end)
     return function(given)
       check_declaring(word)
-      bodies[id] = body(word, 2, given)
+      test_bodies[id] = body(word, 2, given)
       host.fill_test(id)
     end
   end
@@ -93,7 +93,7 @@ local function pending(name)
   if place == "it" then host.raise_pending(name) end
   check_declaring "pending"
   if type(name) == "function" then name = "pending" end
-  host.declare_test(block, title("pending", name), declaration_line(), true)
+  host.declare_test(block, title("pending", name), declaration_line(), "declared as pending")
   return ignore_body
 end
 
@@ -102,7 +102,7 @@ local function hook_word(word, kind)
     check_declaring(word)
     if fn == nil then fn = name end
     body(word, 1, fn)
-    bodies[host.declare_hook(block, kind, word, declaration_line())] = fn
+    hook_bodies[host.declare_hook(block, kind, word, declaration_line())] = fn
   end
 end
 
@@ -162,20 +162,20 @@ host.outcome = outcome
 
 function host.run_block(id)
   block, place = id, "block"
-  local fn = bodies[id]
-  bodies[id] = nil
+  local fn = block_bodies[id]
+  block_bodies[id] = nil
   fn()
 end
 
 function host.run_test(id, new_serial)
   enter("it", new_serial)
-  bodies[id]()
+  test_bodies[id]()
   return outcome()
 end
 
 function host.run_hook(id, word, new_serial)
   enter(word, new_serial)
-  bodies[id]()
+  hook_bodies[id]()
   return outcome()
 end
 
@@ -183,4 +183,11 @@ function host.run_finally(new_serial)
   enter("finally", new_serial)
   finally_body()
   return outcome()
+end
+
+-- The text of an error object that is none itself; `text` is what tostring makes of it.
+function host.describe_error(value, text)
+  if value == nil then return "an error without a message was raised (the error object is nil)" end
+  if type(value) == "table" and text:find "^table" then return "the error object is " .. host.format.inline(value) end
+  return text
 end
