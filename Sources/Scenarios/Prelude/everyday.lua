@@ -85,7 +85,10 @@ for _, kind in ipairs { "boolean", "number", "string", "table", "nil", "userdata
     message_at = 2,
     test = function(actual) return type(actual) == kind end,
     explain = function(negated, _, actual)
-      if negated then return ("expected anything but %s, got %s"):format(article, show.inline(actual)) end
+      if negated then
+        local given = kind == "nil" and "" or ", got " .. show.inline(actual)
+        return "expected anything but " .. article .. given
+      end
       local given = kind ~= "nil" and actual ~= nil and (" (%s)"):format(host.type_name(actual)) or ""
       return ("expected %s, got %s%s"):format(article, show.inline(actual), given)
     end,

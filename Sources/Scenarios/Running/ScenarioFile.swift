@@ -102,7 +102,9 @@ public final class ScenarioFile {
   }
 
   private func blocks(in index: Int) -> [Int] {
-    tree.blocks[index].children.reversed().compactMap { if case .block(let block) = $0 { block } else { nil } }
+    tree.blocks[index].children.reversed().compactMap {
+      if case .block(let block) = $0 { block } else { nil }
+    }
   }
 
   private func problem(of outcome: LuaOutcome, _ lua: ScenarioState) -> Issue? {

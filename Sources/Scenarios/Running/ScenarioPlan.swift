@@ -74,7 +74,7 @@ struct ScenarioPlan {
     )
   }
 
-  /// A name that is there already gets ` (2)`, ` (3)`, …
+  /// A name that is there already gets a number: ` (2)`.
   private mutating func unique(_ titles: [String]) -> ([String], String) {
     let fullName = FullName.join([file] + titles)
     guard var number = names[fullName] else {

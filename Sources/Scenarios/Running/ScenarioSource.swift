@@ -33,7 +33,8 @@ public struct RunConfiguration {
   /// What `package.path` shows.
   public var packagePath = ""
   /// Finds what `require` is asked for; `requiringFile` is the path of the file that asks.
-  public var resolveModule: (_ name: String, _ requiringFile: String?) -> ModuleLookup = { _, _ in .tried([]) }
+  public var resolveModule: (_ name: String, _ requiringFile: String?) -> ModuleLookup = { _, _ in .tried([])
+  }
 
   /// Makes a configuration with the defaults of the command line.
   public init() {}

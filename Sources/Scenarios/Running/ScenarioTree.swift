@@ -62,7 +62,9 @@ final class ScenarioTree {
 
   /// Adds a block; nil when there are too many or they lie too deep.
   func addBlock(in parent: Int, title: String, line: Int) -> Int? {
-    guard isRoom, blocks.indices.contains(parent), blocks[parent].depth < Self.maximumDepth else { return nil }
+    guard isRoom, blocks.indices.contains(parent), blocks[parent].depth < Self.maximumDepth else {
+      return nil
+    }
     let index = blocks.count
     blocks.append(Block(parent: parent, title: title, line: line, depth: blocks[parent].depth + 1))
     blocks[parent].children.append(.block(index))

@@ -2,8 +2,9 @@ import Foundation
 import Scenarios
 import Testing
 
-/// The specs of Data/Busted give the verdicts that busted gives. Without busted (`apt install lua-busted`) this is
-/// skipped.
+/// The specs of Data/Busted give the verdicts that busted gives.
+///
+/// Without busted (`apt install lua-busted`) this is skipped.
 @Suite("words: verdicts as busted's")
 struct BustedComparisonTests {
   static let busted = "/usr/bin/busted"
@@ -29,13 +30,16 @@ struct BustedComparisonTests {
 
   /// busted does not report a test whose hooks failed (the hook is an error of its own), nor one without a body; wrong
   /// arguments of an assertion are a failure there.
-  private static func agrees(_ title: String, _ status: TestStatus, _ theirs: String?, _ hooksFailed: Bool) -> Bool {
+  private static func agrees(_ title: String, _ status: TestStatus, _ theirs: String?, _ hooksFailed: Bool)
+    -> Bool
+  {
     switch status {
     case .passed: theirs == "success"
     case .failed: theirs == "failure"
     case .pending, .skipped: theirs == "pending" || (theirs == nil && title.contains("(no body)"))
     case .error:
-      theirs == "error" || (theirs != "failure" && hooksFailed) || (theirs == "failure" && title.contains("(misuse)"))
+      theirs == "error" || (theirs != "failure" && hooksFailed)
+        || (theirs == "failure" && title.contains("(misuse)"))
     }
   }
 

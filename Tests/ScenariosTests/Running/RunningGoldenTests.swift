@@ -3,7 +3,9 @@ import Scenarios
 import Testing
 import Text
 
-/// Each file of Data/Running is loaded and run; what is heard of it stands beside it. `UPDATE_GOLDENS=1` writes it.
+/// What is heard of each file of Data/Running stands beside it.
+///
+/// `UPDATE_GOLDENS=1` writes it.
 @Test("words: the transcript of a file", arguments: TestData.files("Running"))
 func transcriptOfFile(_ name: String) throws {
   let source = try TestData.source("Running", name)

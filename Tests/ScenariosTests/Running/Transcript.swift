@@ -23,7 +23,8 @@ final class Transcript: ScenarioListener {
   func note(_ text: String) { self.text += "note: \(text)\n" }
 
   private func write(_ issue: Issue) {
-    text += "\(issue.file):\(issue.line): \(issue.message) [\(issue.type)\(issue.isFailure ? ", failure" : "")]\n"
+    text +=
+      "\(issue.file):\(issue.line): \(issue.message) [\(issue.type)\(issue.isFailure ? ", failure" : "")]\n"
     let lines = issue.details.split(separator: "\n", omittingEmptySubsequences: false)
     if !issue.details.isEmpty { text += lines.map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined() }
     if issue.traceback.count > 1 { text += issue.traceback.map { "    at \($0)\n" }.joined() }
@@ -56,7 +57,8 @@ enum TestData {
     .appendingPathComponent("Data")
 
   static func files(_ name: String) -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent(name).path)) ?? []
+    let names =
+      (try? FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent(name).path)) ?? []
     return names.filter { $0.hasSuffix(".lua") }.sorted()
   }
 
