@@ -36,6 +36,7 @@ final class ScenarioState {
 
   private static func configuration(of file: ScenarioFile) -> LuaConfiguration {
     var configuration = LuaConfiguration()
+    configuration.math = .engine
     let given = file.configuration
     configuration.memoryLimit = given.memoryLimit
     configuration.environment = given.environment
