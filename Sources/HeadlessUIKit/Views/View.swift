@@ -13,7 +13,12 @@ open class View {
   /// The classes it can be found by, nearest first.
   open var classNames: [String] { className == "View" ? ["View"] : [className, "View"] }
   /// The name that selectors find it by, without "#"; empty when it has none.
-  public var name = ""
+  public var name = "" {
+    didSet { hashName = name.isEmpty ? "" : "#" + name }
+  }
+  private var hashName = ""
+  /// What logs and messages call it: "#name", else its class.
+  public var label: String { hashName.isEmpty ? className : hashName }
   /// The superview, when it has one.
   public internal(set) weak var superview: View?
   /// The subviews, the lowest first.
@@ -39,6 +44,9 @@ open class View {
   public internal(set) var interactionBlocks = 0
   /// How many transitions keep new touches from it and its subviews; touches that are down go on (U9.18).
   public internal(set) var blocksNewTouches = 0
+
+  /// What moves it, the oldest first.
+  public internal(set) var animations: [RunningAnimation] = []
 
   private var model: Model
 
@@ -69,12 +77,9 @@ open class View {
       let old = model.bounds
       guard newValue != old else { return }
       model.bounds = newValue
-      application.animations.modelDidChange(
-        self,
-        .bounds,
-        from: AnimatableValue(old),
-        to: AnimatableValue(newValue)
-      )
+      if let open = application.animations.open, open.animates {
+        application.animations.modelDidChange(self, .bounds, from: .init(old), to: .init(newValue))
+      }
       if newValue.size != old.size { boundsSizeDidChange(from: old.size) }
     }
   }
@@ -86,12 +91,9 @@ open class View {
       let old = model.center
       guard newValue != old else { return }
       model.center = newValue
-      application.animations.modelDidChange(
-        self,
-        .center,
-        from: AnimatableValue(old),
-        to: AnimatableValue(newValue)
-      )
+      if let open = application.animations.open, open.animates {
+        application.animations.modelDidChange(self, .center, from: .init(old), to: .init(newValue))
+      }
     }
   }
 
@@ -102,12 +104,9 @@ open class View {
       let old = model.transform
       guard newValue != old else { return }
       model.transform = newValue
-      application.animations.modelDidChange(
-        self,
-        .transform,
-        from: AnimatableValue(old),
-        to: AnimatableValue(newValue)
-      )
+      if let open = application.animations.open, open.animates {
+        application.animations.modelDidChange(self, .transform, from: .init(old), to: .init(newValue))
+      }
     }
   }
 
@@ -118,12 +117,9 @@ open class View {
       let old = model.alpha
       guard newValue != old else { return }
       model.alpha = newValue
-      application.animations.modelDidChange(
-        self,
-        .alpha,
-        from: AnimatableValue(old),
-        to: AnimatableValue(newValue)
-      )
+      if let open = application.animations.open, open.animates {
+        application.animations.modelDidChange(self, .alpha, from: .init(old), to: .init(newValue))
+      }
     }
   }
 
@@ -134,12 +130,9 @@ open class View {
       let old = model.cornerRadius
       guard newValue != old else { return }
       model.cornerRadius = newValue
-      application.animations.modelDidChange(
-        self,
-        .cornerRadius,
-        from: AnimatableValue(old),
-        to: AnimatableValue(newValue)
-      )
+      if let open = application.animations.open, open.animates {
+        application.animations.modelDidChange(self, .cornerRadius, from: .init(old), to: .init(newValue))
+      }
     }
   }
 
@@ -150,12 +143,9 @@ open class View {
       let old = model.backgroundColor
       guard newValue != old else { return }
       model.backgroundColor = newValue
-      application.animations.modelDidChange(
-        self,
-        .backgroundColor,
-        from: AnimatableValue(old),
-        to: AnimatableValue(newValue)
-      )
+      if let open = application.animations.open, open.animates {
+        application.animations.modelDidChange(self, .backgroundColor, from: .init(old), to: .init(newValue))
+      }
     }
   }
 
