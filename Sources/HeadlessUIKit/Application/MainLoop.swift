@@ -16,6 +16,7 @@ public final class MainLoop {
   private var sequence: UInt64 = 0
   private var actions = WorkQueue()
   private var blocks = WorkQueue()
+  private var endings = WorkQueue()
   private let raised: (UIKitException) -> Void
 
   /// Makes a loop at the launch; `raised` receives what work throws.
@@ -25,6 +26,9 @@ public final class MainLoop {
 
   /// Queues work for the same instant, after what is queued already: "the next turn of the run loop" (U0.3).
   public func onNextTurn(_ work: @escaping Work) { blocks.append(work) }
+
+  /// Queues work for the end of the turn, when nothing else is queued.
+  func atEndOfTurn(_ work: @escaping Work) { endings.append(work) }
 
   /// Queues a recogniser's action: those run before other queued work of the turn (U1.4).
   func enqueueAction(_ work: @escaping Work) { actions.append(work) }
@@ -117,6 +121,7 @@ public final class MainLoop {
     heap = ScheduleHeap()
     actions = WorkQueue()
     blocks = WorkQueue()
+    endings = WorkQueue()
     activityCount = 0
   }
 
@@ -128,9 +133,9 @@ public final class MainLoop {
     }
   }
 
-  /// Runs queued work until there is none: actions first, then blocks, in the order they were queued.
+  /// Runs queued work until there is none: actions first, then blocks, then endings.
   private func drain() {
-    while let work = actions.next() ?? blocks.next() {
+    while let work = actions.next() ?? blocks.next() ?? endings.next() {
       do {
         try work()
       } catch {

@@ -38,6 +38,9 @@ open class View {
   /// How many running animations, without `allowUserInteraction`, keep it and its subviews from new touches (U4.5).
   public internal(set) var interactionBlocks = 0
 
+  /// How many transitions keep it and its subviews from new touches (U9.18).
+  public internal(set) var blocksNewTouches = 0
+
   private var model: Model
 
   /// Makes a view with a frame in its future superview's space.
