@@ -17,6 +17,8 @@ public final class MainLoop {
   private var actions = WorkQueue()
   private var blocks = WorkQueue()
   private var endings = WorkQueue()
+  /// The views that wait for layout at the end of the turn.
+  let layout = LayoutQueue()
   private let raised: (UIKitException) -> Void
 
   /// Makes a loop at the launch; `raised` receives what work throws.
@@ -44,7 +46,7 @@ public final class MainLoop {
     at due: Instant,
     rank: ScheduledItem.Rank = .timer,
     isActivity: Bool = true,
-    label: String = "timer",
+    label: @autoclosure @escaping () -> String = "timer",
     _ work: @escaping Work
   ) -> ScheduledItem {
     sequence += 1
@@ -122,6 +124,7 @@ public final class MainLoop {
     actions = WorkQueue()
     blocks = WorkQueue()
     endings = WorkQueue()
+    layout.removeAll()
     activityCount = 0
   }
 
@@ -133,14 +136,36 @@ public final class MainLoop {
     }
   }
 
-  /// Runs queued work until there is none: actions first, then blocks, then endings.
+  /// Runs queued work until there is none: actions first, then blocks, in the order they were queued; then layout,
+  /// and what that queued; then the endings, one by one.
   private func drain() {
-    while let work = actions.next() ?? blocks.next() ?? endings.next() {
-      do {
-        try work()
-      } catch {
-        raised(error)
-      }
+    repeat {
+      while let work = actions.next() ?? blocks.next() { report(work) }
+    } while layOut() || end()
+  }
+
+  /// Runs the next of the endings; returns whether there was one.
+  private func end() -> Bool {
+    guard let work = endings.next() else { return false }
+    report(work)
+    return true
+  }
+
+  /// Lays out what waits; returns whether there was anything.
+  private func layOut() -> Bool {
+    do {
+      return try layout.run()
+    } catch {
+      raised(error)
+      return true
+    }
+  }
+
+  private func report(_ work: Work) {
+    do {
+      try work()
+    } catch {
+      raised(error)
     }
   }
 }

@@ -13,7 +13,12 @@ open class View {
   /// The classes it can be found by, nearest first.
   open var classNames: [String] { className == "View" ? ["View"] : [className, "View"] }
   /// The name that selectors find it by, without "#"; empty when it has none.
-  public var name = ""
+  public var name = "" {
+    didSet { hashName = name.isEmpty ? "" : "#" + name }
+  }
+  private var hashName = ""
+  /// What logs and messages call it: "#name", else its class.
+  public var label: String { hashName.isEmpty ? className : hashName }
   /// The superview, when it has one.
   public internal(set) weak var superview: View?
   /// The subviews, the lowest first.
@@ -33,6 +38,16 @@ open class View {
   public var clipsToBounds = false
   /// Which corners `cornerRadius` rounds.
   public var roundedCorners: Corners = .all
+  /// The width of the line along its edge in points.
+  public var borderWidth = 0.0
+  /// The colour of the line along its edge.
+  public var borderColor = Color.black
+  /// The opacity of its shadow, from 0 to 1.
+  public var shadowOpacity = 0.0
+  /// The blur radius of its shadow in points.
+  public var shadowRadius = 3.0
+  /// The colour of its shadow.
+  public var shadowColor = Color.black
   /// How it follows a change of its superview's size.
   public var autoresizingMask: Autoresizing = []
   /// How many running animations, without `allowUserInteraction`, keep it and its subviews from new touches (U4.5).
@@ -40,6 +55,11 @@ open class View {
 
   /// How many transitions keep it and its subviews from new touches (U9.18).
   public internal(set) var blocksNewTouches = 0
+  /// Whether it waits for a layout pass.
+  public internal(set) var needsLayout = true
+  var isQueuedForLayout = false
+  /// What moves it, the oldest first.
+  public internal(set) var animations: [RunningAnimation] = []
 
   private var model: Model
 
@@ -70,12 +90,9 @@ open class View {
       let old = model.bounds
       guard newValue != old else { return }
       model.bounds = newValue
-      application.animations.modelDidChange(
-        self,
-        .bounds,
-        from: AnimatableValue(old),
-        to: AnimatableValue(newValue)
-      )
+      if let open = application.animations.open, open.animates {
+        application.animations.modelDidChange(self, .bounds, from: .init(old), to: .init(newValue))
+      }
       if newValue.size != old.size { boundsSizeDidChange(from: old.size) }
     }
   }
@@ -87,12 +104,9 @@ open class View {
       let old = model.center
       guard newValue != old else { return }
       model.center = newValue
-      application.animations.modelDidChange(
-        self,
-        .center,
-        from: AnimatableValue(old),
-        to: AnimatableValue(newValue)
-      )
+      if let open = application.animations.open, open.animates {
+        application.animations.modelDidChange(self, .center, from: .init(old), to: .init(newValue))
+      }
     }
   }
 
@@ -103,12 +117,9 @@ open class View {
       let old = model.transform
       guard newValue != old else { return }
       model.transform = newValue
-      application.animations.modelDidChange(
-        self,
-        .transform,
-        from: AnimatableValue(old),
-        to: AnimatableValue(newValue)
-      )
+      if let open = application.animations.open, open.animates {
+        application.animations.modelDidChange(self, .transform, from: .init(old), to: .init(newValue))
+      }
     }
   }
 
@@ -119,12 +130,9 @@ open class View {
       let old = model.alpha
       guard newValue != old else { return }
       model.alpha = newValue
-      application.animations.modelDidChange(
-        self,
-        .alpha,
-        from: AnimatableValue(old),
-        to: AnimatableValue(newValue)
-      )
+      if let open = application.animations.open, open.animates {
+        application.animations.modelDidChange(self, .alpha, from: .init(old), to: .init(newValue))
+      }
     }
   }
 
@@ -135,12 +143,9 @@ open class View {
       let old = model.cornerRadius
       guard newValue != old else { return }
       model.cornerRadius = newValue
-      application.animations.modelDidChange(
-        self,
-        .cornerRadius,
-        from: AnimatableValue(old),
-        to: AnimatableValue(newValue)
-      )
+      if let open = application.animations.open, open.animates {
+        application.animations.modelDidChange(self, .cornerRadius, from: .init(old), to: .init(newValue))
+      }
     }
   }
 
@@ -151,12 +156,9 @@ open class View {
       let old = model.backgroundColor
       guard newValue != old else { return }
       model.backgroundColor = newValue
-      application.animations.modelDidChange(
-        self,
-        .backgroundColor,
-        from: AnimatableValue(old),
-        to: AnimatableValue(newValue)
-      )
+      if let open = application.animations.open, open.animates {
+        application.animations.modelDidChange(self, .backgroundColor, from: .init(old), to: .init(newValue))
+      }
     }
   }
 
@@ -190,8 +192,16 @@ open class View {
 
   // MARK: Hooks for subclasses
 
+  /// What a person reads on it; nil when it shows no text.
+  open var displayedText: String? { nil }
+
+  /// Places its subviews: called at the end of a turn in which `setNeedsLayout` was called, its size changed, a
+  /// subview came or went, or it entered a window.
+  open func layoutSubviews() throws(UIKitException) {}
+
   /// Called after the size changed; moves the subviews by their autoresizing masks.
   open func boundsSizeDidChange(from old: Size) {
+    setNeedsLayout()
     for subview in subviews { subview.superviewSizeDidChange(from: old, to: bounds.size) }
   }
 
