@@ -21,7 +21,8 @@ let package = Package(
     .target(name: "LuaRuntime", dependencies: ["CLuaSupport", "Text"]),
 
     // The engine: the device, and the systems on it.
-    .target(name: "HeadlessUIKit"),
+    // Square roots and roundings, which are exact everywhere, are calls of libm in debug builds.
+    .target(name: "HeadlessUIKit", linkerSettings: [.linkedLibrary("m")]),
     .target(
       name: "SuspensionEntrance",
       dependencies: ["HeadlessUIKit"],
