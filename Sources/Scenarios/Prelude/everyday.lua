@@ -303,11 +303,11 @@ host.assertion("unique", {
 })
 
 host.assertion("returned_arguments", {
-  test = function(expected, ...) return tostring(expected) == tostring(select("#", ...)) end,
+  test = function(expected, ...) return host.text(expected) == tostring(select("#", ...)) end,
   explain = function(negated, _, expected, ...)
     local count = select("#", ...)
-    if negated then return ("expected a number of values other than %s"):format(tostring(expected)) end
-    return ("expected %s values, got %d"):format(tostring(expected), count)
+    if negated then return ("expected a number of values other than %s"):format(host.text(expected)) end
+    return ("expected %s values, got %d"):format(host.text(expected), count)
   end,
 })
 
