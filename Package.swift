@@ -22,7 +22,8 @@ let package = Package(
     .target(name: "LuaRuntime", dependencies: ["CLuaSupport", "Text"]),
 
     // The engine: the device, and the systems on it.
-    .target(name: "HeadlessUIKit"),
+    // Square roots and roundings, which are exact everywhere, are calls of libm in debug builds.
+    .target(name: "HeadlessUIKit", linkerSettings: [.linkedLibrary("m")]),
     .target(
       name: "SuspensionEntrance",
       dependencies: ["HeadlessUIKit"],
@@ -47,7 +48,7 @@ let package = Package(
       dependencies: ["SuspensionEntrance"],
       resources: [.copy("Data")]
     ),
-    .testTarget(name: "ScenariosTests", dependencies: ["Scenarios"]),
+    .testTarget(name: "ScenariosTests", dependencies: ["Scenarios"], resources: [.copy("Data")]),
     .testTarget(name: "HarnessTests", dependencies: ["Harness"]),
     .testTarget(name: "Acceptance", dependencies: []),
   ],

@@ -1,0 +1,109 @@
+/// One running app: its clock, screen, windows, log and what drives them (UIKit's `UIApplication` with the static
+/// calls of `UIView` and `UIScreen`).
+///
+/// Everything of the app hangs on this object and nothing is global: two apps can live side by side. An app belongs
+/// to one thread. `close()` takes it apart; without it the app keeps itself alive.
+public final class Application {
+  /// The device it runs on.
+  public let device: Device
+  /// The numbers of UIKit that are not certain (uikit.md, head).
+  public let profile: Profile
+  /// The orientation of the interface.
+  public internal(set) var orientation: Device.Orientation
+  /// The system's version, such as 16.
+  public let systemVersion: Int
+  /// What happened, oldest first.
+  public let log: EventLog
+  /// The clock.
+  public let mainLoop: MainLoop
+  /// The windows, in the order they were shown.
+  public internal(set) var windows: [Window] = []
+  /// The window that is asked for the safe area and the root controller.
+  public internal(set) weak var keyWindow: Window?
+  /// Why and when the app crashed, when it did (U0.5).
+  public internal(set) var crash: Crash?
+  /// Whether `close()` was called.
+  public private(set) var isClosed = false
+
+  /// Animations: what `UIView.animate` and Core Animation do.
+  public let animations: AnimationEngine
+  /// Touches on their way to recognisers and views.
+  public let touches: TouchDispatcher
+  /// Controllers: who is on screen, in a transition, alive.
+  public let controllers: ControllerCenter
+
+  private let box: CrashBox
+  private var lastIdentifier = 0
+
+  /// Launches an app on a device.
+  public init(
+    device: Device = .iPhoneX,
+    orientation: Device.Orientation = .portrait,
+    systemVersion: Int = 16,
+    profile: Profile = .classic
+  ) {
+    let box = CrashBox()
+    self.box = box
+    self.device = device
+    self.orientation = orientation
+    self.systemVersion = systemVersion
+    self.profile = profile
+    mainLoop = MainLoop { [weak box] in box?.application?.crash($0) }
+    log = EventLog(mainLoop)
+    animations = AnimationEngine()
+    touches = TouchDispatcher()
+    controllers = ControllerCenter()
+    animations.application = self
+    touches.application = self
+    controllers.application = self
+    box.application = self
+  }
+
+  /// The screen's bounds in the present orientation.
+  public var screenBounds: Rect { Rect(origin: .zero, size: device.size(in: orientation)) }
+
+  /// The safe area of the screen in the present orientation.
+  public var safeAreaInsets: EdgeInsets { device.safeArea(in: orientation) }
+
+  /// Virtual seconds since launch.
+  public var now: TimeInterval { mainLoop.now.seconds }
+
+  /// A number that no other view, touch or controller of the app has; they count from 1 in order of creation.
+  func nextIdentifier() -> Int {
+    lastIdentifier += 1
+    return lastIdentifier
+  }
+
+  /// Records an exception that left a callback: the app is dead from here on (U0.5).
+  func crash(_ exception: UIKitException) {
+    guard crash == nil else { return }
+    crash = Crash(time: now, reason: exception.reason)
+    log.append(.warning(message: "crashed: \(exception.reason)"))
+  }
+
+  /// Takes the app apart: nothing is scheduled, shown or kept any more.
+  public func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    mainLoop.removeAll()
+    touches.removeAll()
+    animations.removeAll()
+    controllers.removeAll()
+    let closing = windows
+    windows = []
+    for window in closing { window.removeAllContent() }
+  }
+}
+
+/// When and why an app crashed (U0.5).
+public struct Crash: Equatable, Sendable {
+  /// Virtual seconds since launch.
+  public let time: TimeInterval
+  /// The exception's reason.
+  public let reason: String
+}
+
+/// Lets the loop report to the app without keeping it.
+private final class CrashBox {
+  weak var application: Application?
+}

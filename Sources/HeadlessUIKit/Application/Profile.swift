@@ -1,0 +1,15 @@
+/// The numbers of UIKit that are not certain, so that each can be corrected without touching logic (uikit.md, head).
+public struct Profile: Hashable, Sendable {
+  /// The profile that a launch uses when it names none.
+  public static let classic = Profile()
+
+  /// The numbers of the recognisers (U5 to U7).
+  public var gestures = GestureProfile()
+  /// The numbers of navigation and modal transitions (U9 to U11).
+  public var transitions = TransitionProfile()
+  /// The numbers of controls.
+  public var controls = ControlProfile()
+
+  /// Makes the classic profile.
+  public init() {}
+}
