@@ -21,7 +21,7 @@ let package = Package(
     .target(name: "LuaRuntime", dependencies: ["CLuaSupport", "Text"]),
 
     // The engine: the device, and the systems on it.
-    .target(name: "HeadlessUIKit"),
+    .target(name: "HeadlessUIKit", linkerSettings: [.linkedLibrary("m")]),
     .target(
       name: "SuspensionEntrance",
       dependencies: ["HeadlessUIKit"],
