@@ -25,8 +25,6 @@ public enum Quirk: Int, CaseIterable, Sendable {
   case q42 = 42
   /// A list shown again while it fades out is removed.
   case q44 = 44
-  /// List and rows keep the screen's size of their creation.
-  case q47 = 47
   /// The transition's mask stays on the page.
   case q48 = 48
   /// A presented page always slides out in 0.3 s.
@@ -94,7 +92,6 @@ public enum Quirk: Int, CaseIterable, Sendable {
     case .q42:
       ("an open list stays when its items are cleared or the ball goes", "SuspensionEntrance.closeList")
     case .q44: ("a list shown again while it fades out is removed", "FloatingList.show")
-    case .q47: ("list and rows keep the screen's size of their creation", "FloatingList.show")
     case .q48: ("the transition's mask stays on the page", "EntranceAnimator.complete")
     case .q51: ("a presented page always slides out in 0.3 s", "AnimatorLayout.slideOutDuration")
     case .q52: ("a cancelled pop leaves the tab bar where it stopped", "EntranceAnimator.cancel")
