@@ -21,6 +21,7 @@ let package = Package(
     .target(name: "LuaRuntime", dependencies: ["CLuaSupport", "Text"]),
 
     // The engine: the device, and the systems on it.
+    // Square roots and roundings, which are exact everywhere, are calls of libm in debug builds.
     .target(name: "HeadlessUIKit", linkerSettings: [.linkedLibrary("m")]),
     .target(
       name: "SuspensionEntrance",
