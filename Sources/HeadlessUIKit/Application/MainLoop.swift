@@ -16,6 +16,8 @@ public final class MainLoop {
   private var sequence: UInt64 = 0
   private var actions = WorkQueue()
   private var blocks = WorkQueue()
+  /// The views that wait for layout at the end of the turn.
+  let layout = LayoutQueue()
   private let raised: (UIKitException) -> Void
 
   /// Makes a loop at the launch; `raised` receives what work throws.
@@ -117,6 +119,7 @@ public final class MainLoop {
     heap = ScheduleHeap()
     actions = WorkQueue()
     blocks = WorkQueue()
+    layout.removeAll()
     activityCount = 0
   }
 
@@ -128,14 +131,29 @@ public final class MainLoop {
     }
   }
 
-  /// Runs queued work until there is none: actions first, then blocks, in the order they were queued.
+  /// Runs queued work until there is none: actions first, then blocks, in the order they were queued; then layout,
+  /// and what that queued.
   private func drain() {
-    while let work = actions.next() ?? blocks.next() {
-      do {
-        try work()
-      } catch {
-        raised(error)
-      }
+    repeat {
+      while let work = actions.next() ?? blocks.next() { report(work) }
+    } while layOut()
+  }
+
+  /// Lays out what waits; returns whether there was anything.
+  private func layOut() -> Bool {
+    do {
+      return try layout.run()
+    } catch {
+      raised(error)
+      return true
+    }
+  }
+
+  private func report(_ work: Work) {
+    do {
+      try work()
+    } catch {
+      raised(error)
     }
   }
 }

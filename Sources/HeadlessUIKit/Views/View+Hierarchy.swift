@@ -46,6 +46,8 @@ extension View {
     }
     subviews.insert(view, at: max(0, min(index, subviews.count)))
     view.superview = self
+    setNeedsLayout()
+    if window != nil { view.queueLayoutOfTree() }
     view.didMoveToSuperview()
   }
 
@@ -60,6 +62,7 @@ extension View {
     willMove(to: nil)
     parent.subviews.removeAll { $0 === self }
     superview = nil
+    parent.setNeedsLayout()
     didMoveToSuperview()
   }
 
@@ -88,7 +91,7 @@ extension View {
   }
 
   /// How many views lie above it.
-  private var depth: Int {
+  var depth: Int {
     var count = 0
     var view = superview
     while let current = view {
