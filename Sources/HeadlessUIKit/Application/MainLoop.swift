@@ -18,6 +18,7 @@ public final class MainLoop {
   private var blocks = WorkQueue()
   /// The views that wait for layout at the end of the turn.
   let layout = LayoutQueue()
+  private var endings = WorkQueue()
   private let raised: (UIKitException) -> Void
 
   /// Makes a loop at the launch; `raised` receives what work throws.
@@ -27,6 +28,9 @@ public final class MainLoop {
 
   /// Queues work for the same instant, after what is queued already: "the next turn of the run loop" (U0.3).
   public func onNextTurn(_ work: @escaping Work) { blocks.append(work) }
+
+  /// Queues work for the end of the turn, when nothing else is queued.
+  func atEndOfTurn(_ work: @escaping Work) { endings.append(work) }
 
   /// Queues a recogniser's action: those run before other queued work of the turn (U1.4).
   func enqueueAction(_ work: @escaping Work) { actions.append(work) }
@@ -120,6 +124,7 @@ public final class MainLoop {
     actions = WorkQueue()
     blocks = WorkQueue()
     layout.removeAll()
+    endings = WorkQueue()
     activityCount = 0
   }
 
@@ -132,11 +137,14 @@ public final class MainLoop {
   }
 
   /// Runs queued work until there is none: actions first, then blocks, in the order they were queued; then layout,
-  /// and what that queued.
+  /// and what that queued; then endings, one by one.
   private func drain() {
-    repeat {
+    while true {
       while let work = actions.next() ?? blocks.next() { report(work) }
-    } while layOut()
+      if layOut() { continue }
+      guard let ending = endings.next() else { return }
+      report(ending)
+    }
   }
 
   /// Lays out what waits; returns whether there was anything.

@@ -58,6 +58,8 @@ open class View {
   var isQueuedForLayout = false
   /// What moves it, the oldest first.
   public internal(set) var animations: [RunningAnimation] = []
+  /// How many transitions keep it and its subviews from new touches (U9.18).
+  public internal(set) var blocksNewTouches = 0
 
   private var model: Model
 
