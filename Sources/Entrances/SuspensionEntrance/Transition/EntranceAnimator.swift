@@ -29,21 +29,12 @@ public final class EntranceAnimator: ViewControllerAnimatedTransitioning {
   let quirks: Quirks
   private(set) var context: (any ViewControllerContextTransitioning)?
   private let application: Application
-  private let ended: () -> Void
 
-  /// Makes an animator; `ended` is called when the host has been told that the transition is over.
-  init(
-    _ application: Application,
-    style: Style,
-    layout: AnimatorLayout,
-    quirks: Quirks,
-    ended: @escaping () -> Void
-  ) {
+  init(_ application: Application, style: Style, layout: AnimatorLayout, quirks: Quirks) {
     self.application = application
     self.style = style
     self.layout = layout
     self.quirks = quirks
-    self.ended = ended
     cover = View(application, frame: layout.screen.bounds)
     cover.name = "cover"
     cover.backgroundColor = .black
@@ -70,7 +61,6 @@ public final class EntranceAnimator: ViewControllerAnimatedTransitioning {
     if !quirks.contains(.q48) { masking?.view.mask = nil }
     masking = nil
     context = nil
-    ended()
   }
 
   // MARK: Round transitions (SE 5.1, 5.2)
