@@ -16,9 +16,9 @@ public final class MainLoop {
   private var sequence: UInt64 = 0
   private var actions = WorkQueue()
   private var blocks = WorkQueue()
+  private var endings = WorkQueue()
   /// The views that wait for layout at the end of the turn.
   let layout = LayoutQueue()
-  private var endings = WorkQueue()
   private let raised: (UIKitException) -> Void
 
   /// Makes a loop at the launch; `raised` receives what work throws.
@@ -123,8 +123,8 @@ public final class MainLoop {
     heap = ScheduleHeap()
     actions = WorkQueue()
     blocks = WorkQueue()
-    layout.removeAll()
     endings = WorkQueue()
+    layout.removeAll()
     activityCount = 0
   }
 
@@ -137,14 +137,18 @@ public final class MainLoop {
   }
 
   /// Runs queued work until there is none: actions first, then blocks, in the order they were queued; then layout,
-  /// and what that queued; then endings, one by one.
+  /// and what that queued; then the endings, one by one.
   private func drain() {
-    while true {
+    repeat {
       while let work = actions.next() ?? blocks.next() { report(work) }
-      if layOut() { continue }
-      guard let ending = endings.next() else { return }
-      report(ending)
-    }
+    } while layOut() || end()
+  }
+
+  /// Runs the next of the endings; returns whether there was one.
+  private func end() -> Bool {
+    guard let work = endings.next() else { return false }
+    report(work)
+    return true
   }
 
   /// Lays out what waits; returns whether there was anything.

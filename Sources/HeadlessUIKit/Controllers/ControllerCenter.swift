@@ -136,6 +136,7 @@ public final class ControllerCenter {
 
   /// Forgets all controllers.
   func removeAll() {
+    for context in contexts { context.abandon() }
     for controller in alive {
       controller.presentation = nil
       controller.children = []

@@ -37,9 +37,9 @@ open class ViewController {
   public internal(set) var isReleased = false
 
   /// What it presents, when it does.
-  var presentation: Presentation?
+  var presentation: ModalPresentation?
   /// What presents it, when it is presented itself (H4: from the call until the dismissal has completed).
-  weak var presentedBy: Presentation?
+  weak var presentedBy: ModalPresentation?
   private var loadedView: View?
 
   /// Makes a controller; its view is made when it is first asked for.

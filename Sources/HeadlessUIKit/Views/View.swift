@@ -53,13 +53,13 @@ open class View {
   /// How many running animations, without `allowUserInteraction`, keep it and its subviews from new touches (U4.5).
   public internal(set) var interactionBlocks = 0
 
+  /// How many transitions keep it and its subviews from new touches (U9.18).
+  public internal(set) var blocksNewTouches = 0
   /// Whether it waits for a layout pass.
   public internal(set) var needsLayout = true
   var isQueuedForLayout = false
   /// What moves it, the oldest first.
   public internal(set) var animations: [RunningAnimation] = []
-  /// How many transitions keep it and its subviews from new touches (U9.18).
-  public internal(set) var blocksNewTouches = 0
 
   private var model: Model
 

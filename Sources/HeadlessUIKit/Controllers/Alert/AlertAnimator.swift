@@ -22,7 +22,7 @@ final class AlertAnimator: ViewControllerAnimatedTransitioning {
       try context.containerView.addSubview(view)
       view.alpha = 0
     }
-    try application.animateTransition(transitionDuration(using: context)) { () throws(UIKitException) in
+    try application.animate(duration: transitionDuration(using: context)) { () throws(UIKitException) in
       view.alpha = presents ? 1 : 0
     } completion: { _ throws(UIKitException) in
       context.completeTransition(!context.transitionWasCancelled)

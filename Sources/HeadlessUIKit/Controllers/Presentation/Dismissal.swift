@@ -1,8 +1,8 @@
 /// The dismissal of a chain of presentations, the lowest first.
 final class Dismissal {
-  private let chain: [Presentation]
-  private let base: Presentation
-  private let top: Presentation
+  private let chain: [ModalPresentation]
+  private let base: ModalPresentation
+  private let top: ModalPresentation
   private let animated: Bool
   private let completion: (() throws(UIKitException) -> Void)?
 
@@ -11,7 +11,7 @@ final class Dismissal {
   private var reveals: Bool { base.style.removesPresenter }
   private var revealed: ViewController { base.presenting }
 
-  init(_ chain: [Presentation], animated: Bool, _ completion: (() throws(UIKitException) -> Void)?) {
+  init(_ chain: [ModalPresentation], animated: Bool, _ completion: (() throws(UIKitException) -> Void)?) {
     self.chain = chain
     base = chain[0]
     top = chain[chain.count - 1]
@@ -101,7 +101,7 @@ final class Dismissal {
   }
 
   /// A controller below the top gets its appearance back, unless the one above it took it off the screen.
-  private func restore(_ presentation: Presentation) {
+  private func restore(_ presentation: ModalPresentation) {
     guard let above = presentation.presented.presentation, !above.style.removesPresenter else { return }
     presentation.presented.beginAppearance(true, animated: animated)
     presentation.presented.endAppearance(animated: animated)

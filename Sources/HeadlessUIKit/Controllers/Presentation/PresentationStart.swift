@@ -1,6 +1,6 @@
 /// A presentation on its way: what a present call prepared and the next turn carries out.
 final class PresentationStart {
-  private let presentation: Presentation
+  private let presentation: ModalPresentation
   private let window: Window
   private let animated: Bool
   private let completion: (() throws(UIKitException) -> Void)?
@@ -13,7 +13,7 @@ final class PresentationStart {
 
   /// Asks for the animator and what drives it (SE H7, U10.7).
   init(
-    _ presentation: Presentation,
+    _ presentation: ModalPresentation,
     window: Window,
     source: ViewController,
     animated: Bool,

@@ -36,7 +36,7 @@ extension ViewController {
       )
     }
     try checkIdle(presented)
-    let presentation = Presentation(presenting: presenting, presented: presented)
+    let presentation = ModalPresentation(presenting: presenting, presented: presented)
     presenting.presentation = presentation
     presented.presentedBy = presentation
     center.adopt(presented)

@@ -27,7 +27,7 @@ final class CoverAnimator: ViewControllerAnimatedTransitioning {
     }
     if moving.superview !== container { try container.addSubview(moving) }
     moving.frame = presents ? hidden : shown
-    try application.animateTransition(transitionDuration(using: context)) { () throws(UIKitException) in
+    try application.animate(duration: transitionDuration(using: context)) { () throws(UIKitException) in
       moving.frame = presents ? shown : hidden
     } completion: { _ throws(UIKitException) in
       context.completeTransition(!context.transitionWasCancelled)

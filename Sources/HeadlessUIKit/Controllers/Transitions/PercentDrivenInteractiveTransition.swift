@@ -13,7 +13,11 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   /// The animator's duration in seconds, from the start on.
   public private(set) var duration: TimeInterval = 0
 
+  /// How the rest is played; while it is driven the fraction maps evenly (U10.4).
+  public var completionCurve = AnimationCurve.easeInOut
+
   private weak var context: TransitionContext?
+  private var scrub: AnimationScrub?
   /// Calls that came before the first commit, in order (U10.1).
   private var held: [Call]? = []
 
@@ -34,7 +38,10 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     self.context = context
     duration = context.duration
     percentComplete = 0
+    let animations = context.setup.from.application.animations
+    scrub = animations.beginScrub()
     context.runAnimator()
+    animations.endScrub()
     context.setup.from.application.mainLoop.onNextTurn { [self] () throws(UIKitException) in commit() }
   }
 
@@ -66,9 +73,27 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     switch call {
     case .update(let percent):
       percentComplete = percent >= 0 ? min(percent, 1) : 0
+      scrub?.set(fraction(percentComplete))
       context.updateInteractiveTransition(percentComplete)
-    case .finish: context.finishInteractiveTransition()
-    case .cancel: context.cancelInteractiveTransition()
+    case .finish:
+      context.finishInteractiveTransition()
+      play(1 - percentComplete, reversed: false)
+    case .cancel:
+      context.cancelInteractiveTransition()
+      play(percentComplete, reversed: true)
     }
+  }
+
+  /// Plays a part of the animator's duration (U10.2).
+  private func play(_ part: Double, reversed: Bool) {
+    let speed = completionSpeed > 0 ? completionSpeed : 1
+    scrub?.play(duration: part * duration / speed, curve: completionCurve, reversed: reversed)
+    scrub = nil
+  }
+
+  /// The part of what was recorded that a part of the animator's duration means.
+  private func fraction(_ percent: Double) -> Double {
+    guard let length = scrub?.duration, length > 0 else { return percent }
+    return percent * duration / length
   }
 }

@@ -23,7 +23,7 @@ final class SystemNavigationAnimator: ViewControllerAnimatedTransitioning {
   func animateTransition(using context: any ViewControllerContextTransitioning) throws(UIKitException) {
     try prepare(context)
     set(context, progress: operation == .push ? 0 : 1)
-    try application.animateTransition(profile.navigationDuration) { () throws(UIKitException) in
+    try application.animate(duration: profile.navigationDuration) { () throws(UIKitException) in
       set(context, progress: operation == .push ? 1 : 0)
     } completion: { _ throws(UIKitException) in
       context.completeTransition(!context.transitionWasCancelled)

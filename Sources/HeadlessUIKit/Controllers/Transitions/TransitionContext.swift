@@ -17,7 +17,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
 
   let setup: Setup
   private let application: Application
-  private let ended: (Bool) -> Void
+  private var ended: (Bool) -> Void
   private var isStarting = false
   private var isOver = false
   private var activity: ScheduledItem?
@@ -142,14 +142,24 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     application.controllers.transitionWillEnd(self)
     application.perform { () throws(UIKitException) in try setup.animator.animationEnded(didComplete) }
     coordinator.runCompletions()
+    let ended = ended
+    self.ended = { _ in }
     ended(didComplete)
     application.controllers.transitionDidEnd(self, completed: didComplete)
+  }
+
+  /// Gives up without a word, when the app closes: nothing may keep it alive.
+  func abandon() {
+    isOver = true
+    activity = nil
+    ended = { _ in }
   }
 
   /// Keeps the app from being settled until the animator completes, so that one that never does is named (U10.6).
   private func holdActivity() {
     guard activity == nil, !isOver else { return }
-    activity = application.mainLoop.schedule(at: .end, label: description) { () throws(UIKitException) in }
+    activity = application.mainLoop.schedule(at: .end, label: self.description) { () throws(UIKitException) in
+    }
   }
 
   // MARK: Telling

@@ -51,7 +51,7 @@ public final class TransitionCoordinator {
     alongside = []
     guard !blocks.isEmpty else { return }
     application.perform { () throws(UIKitException) in
-      try application.animateTransition(duration) { () throws(UIKitException) in
+      try application.animate(duration: duration) { () throws(UIKitException) in
         for block in blocks { try block(self) }
       }
     }

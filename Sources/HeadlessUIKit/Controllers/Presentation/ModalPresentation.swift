@@ -1,5 +1,5 @@
 /// One controller over another, from the present call until the dismissal has completed (SE H4).
-final class Presentation {
+final class ModalPresentation {
   /// What is covered: the outermost container of the controller that asked.
   let presenting: ViewController
   /// What covers it.
