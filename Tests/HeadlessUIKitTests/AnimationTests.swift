@@ -44,12 +44,17 @@ struct AnimationTests {
     #expect(stage.told == ["done true 1.0", "back true 1.5"])
   }
 
-  @Test("U8.2 opacity starts from the old model value, with beginFromCurrentState from the screen", arguments: [false, true])
+  @Test(
+    "U8.2 opacity starts from the old model value, with beginFromCurrentState from the screen",
+    arguments: [false, true]
+  )
   func opacity(fromCurrentState: Bool) throws {
     let stage = try Stage()
     try stage.animate { stage.box.alpha = 0 }
     try stage.run(to: 0.5)
-    try stage.animate("again", options: fromCurrentState ? .beginFromCurrentState : []) { stage.box.alpha = 1 }
+    try stage.animate("again", options: fromCurrentState ? .beginFromCurrentState : []) {
+      stage.box.alpha = 1
+    }
     #expect(stage.box.presentation.alpha == (fromCurrentState ? 0.5 : 0))
     #expect(stage.told == ["done false 0.5"])
     try stage.run(to: 1)
@@ -109,12 +114,30 @@ struct AnimationTests {
   @Test(
     "U8.6 the curves",
     arguments: [
-      (AnimationCurve.linear, 0.25), (.easeIn, 0.093_464_650_6), (.easeOut, 0.378_138_2),
-      (.easeInOut, 0.129_161_93), (.standard, 0.408_511_9),
+      (AnimationCurve.linear, 0.25), (.easeIn, 0.093464651), (.easeOut, 0.378138131),
+      (.easeInOut, 0.129161931), (.standard, 0.408510591),
     ]
   )
   func curves(curve: AnimationCurve, progress: Double) {
-    #expect(abs(curve.progress(at: 0.25, duration: 1) - progress) < 1e-6)
+    #expect(abs(curve.progress(at: 0.25, duration: 1) - progress) < 1e-9)
+  }
+
+  @Test("U8.11 a spring of a duration passes its target and has settled at the end")
+  func spring() throws {
+    let stage = try Stage()
+    try stage.turn { () throws(UIKitException) in
+      try stage.application.animate(
+        duration: 1,
+        dampingRatio: 0.4,
+        animations: { stage.box.center.x = 150 }
+      )
+    }
+    var highest = 0.0
+    for frame in 1...59 {
+      try stage.run(to: Double(frame) / 60)
+      highest = max(highest, stage.box.presentation.center.x)
+    }
+    #expect(highest > 160 && abs(stage.box.presentation.center.x - 150) < 0.5)
   }
 
   @Test("U8.7 an explicit animation leaves the model and snaps back")
@@ -178,7 +201,10 @@ struct AnimationTests {
     #expect(stage.told == ["done true 1.0"])
   }
 
-  @Test("U8.3 removal and leaving the window end an animation unfinished, in the next turn", arguments: [false, true])
+  @Test(
+    "U8.3 removal and leaving the window end an animation unfinished, in the next turn",
+    arguments: [false, true]
+  )
   func removal(leavesWindow: Bool) throws {
     let stage = try Stage()
     let icon = View(stage.application)

@@ -3,8 +3,6 @@ import Testing
 
 @Suite("Views")
 struct ViewTests {
-  private typealias Change = @Sendable (View) -> Void
-
   @Test(
     "U4.1 hidden views, those without interaction and those below alpha 0.01 are left out",
     arguments: [("hidden", false), ("interaction", false), ("0.0099", false), ("0.01", true)]
@@ -38,9 +36,10 @@ struct ViewTests {
   func bounds(x: Double, isInside: Bool) throws {
     let stage = try Stage()
     #expect((stage.application.hitTest(Point(x, 50)) === stage.box) == isInside)
+    stage.box.center = Point(150, 250)
     stage.box.bounds.origin = Point(1000, 0)
     stage.box.transform = AffineTransform(scaleX: 2, y: 2)
-    #expect((stage.application.hitTest(Point(2 * x - 50, 50)) === stage.box) == isInside)
+    #expect((stage.application.hitTest(Point(2 * x + 50, 250)) === stage.box) == isInside)
   }
 
   @Test("U4.4 the highest window level first, then the latest shown")
@@ -69,7 +68,9 @@ struct ViewTests {
     #expect(stage.application.hitTest(Point(150, 150)) === icon)
   }
 
-  @Test("U4.5 with allowUserInteraction touches reach the model position meanwhile; two animations count twice")
+  @Test(
+    "U4.5 with allowUserInteraction touches reach the model position meanwhile; two animations count twice"
+  )
   func interaction() throws {
     let stage = try Stage()
     try stage.animate(options: .allowUserInteraction) { stage.box.center = Point(250, 250) }

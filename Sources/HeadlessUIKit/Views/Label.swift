@@ -1,6 +1,9 @@
 /// A view that shows text (UIKit's `UILabel`).
 open class Label: View {
   open override var className: String { "Label" }
+  open override var classNames: [String] {
+    className == "Label" ? super.classNames : [className, "Label", "View"]
+  }
   /// The text.
   public var text = ""
   /// The text's colour.

@@ -1,7 +1,9 @@
 extension Application {
   /// The view trees of all windows as text, the lowest window first: one line a view (see `View.treeDescription`).
   public func treeDescription() -> String {
-    let ordered = windows.enumerated().sorted { ($0.element.level, $0.offset) < ($1.element.level, $1.offset) }
+    let ordered = windows.enumerated().sorted {
+      ($0.element.level, $0.offset) < ($1.element.level, $1.offset)
+    }
     return ordered.map { $0.element.treeDescription() }.joined(separator: "\n")
   }
 }

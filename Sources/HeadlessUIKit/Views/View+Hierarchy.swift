@@ -43,6 +43,7 @@ extension View {
     if let old = view.superview {
       if old !== self { view.willMove(to: window) }
       old.subviews.removeAll { $0 === view }
+      old.setNeedsLayout()
     }
     subviews.insert(view, at: max(0, min(index, subviews.count)))
     view.superview = self

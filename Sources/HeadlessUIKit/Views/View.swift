@@ -52,6 +52,8 @@ open class View {
   public var autoresizingMask: Autoresizing = []
   /// How many running animations, without `allowUserInteraction`, keep it and its subviews from new touches (U4.5).
   public internal(set) var interactionBlocks = 0
+  /// How many transitions keep new touches from it and its subviews; touches that are down go on (U9.18).
+  public internal(set) var blocksNewTouches = 0
 
   /// How many transitions keep it and its subviews from new touches (U9.18).
   public internal(set) var blocksNewTouches = 0
