@@ -57,15 +57,15 @@ extension LogEvent {
     }
     switch self {
     case .touch(let phase, let finger, let point, let view):
-      text("phase", phase)
+      text("phase", phase.rawValue)
       visit("finger", .integer(finger))
       visit("point", .point(point))
       text("view", view)
     case .gesture(let recognizer, let view, let state, let reason):
       text("recognizer", recognizer)
       text("view", view)
-      text("state", state)
-      text("reason", reason)
+      text("state", state.rawValue)
+      text("reason", reason.description)
     case .appearance(let page, let call):
       text("page", page)
       text("call", call)

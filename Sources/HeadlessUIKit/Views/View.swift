@@ -54,9 +54,6 @@ open class View {
   public internal(set) var interactionBlocks = 0
   /// How many transitions keep new touches from it and its subviews; touches that are down go on (U9.18).
   public internal(set) var blocksNewTouches = 0
-
-  /// How many transitions keep it and its subviews from new touches (U9.18).
-  public internal(set) var blocksNewTouches = 0
   /// Whether it waits for a layout pass.
   public internal(set) var needsLayout = true
   var isQueuedForLayout = false

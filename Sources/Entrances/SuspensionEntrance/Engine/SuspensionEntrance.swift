@@ -28,7 +28,10 @@ public final class SuspensionEntrance {
   private weak var chosenWindow: Window?
 
   /// Makes the entrance; nothing is attached to a window yet.
-  public init(_ application: Application, configuration: Configuration = Configuration()) {
+  public init(
+    _ application: Application,
+    configuration: Configuration = Configuration()
+  ) throws(UIKitException) {
     self.application = application
     self.configuration = configuration
     let quirks = configuration.quirks
@@ -37,7 +40,7 @@ public final class SuspensionEntrance {
       frame: BallLayout.defaultFrame(on: Screen(application)),
       quirks: quirks
     )
-    area = FloatingArea(application)
+    area = try FloatingArea(application)
     list = FloatingList(application, quirks: quirks)
     ball.delegate = self
     list.delegate = self

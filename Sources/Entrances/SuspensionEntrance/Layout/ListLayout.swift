@@ -86,6 +86,12 @@ public struct ListLayout: Hashable, Sendable {
   /// The size of a row.
   public static func rowSize(on screen: Screen) -> Size { Size(2 * screen.width / 3, rowHeight) }
 
+  /// The icon of a row, in the row's own space.
+  public static let iconFrame = Rect(10, 10.5, 35, 35)
+
+  /// The title of a row, in the row's own space.
+  public static func titleFrame(row size: Size) -> Rect { Rect(55, 10.5, size.width - 115, 35) }
+
   /// The corners of a row that are round: those away from the edge.
   public static func corners(isLeft: Bool) -> Corners {
     isLeft ? [.topRight, .bottomRight] : [.topLeft, .bottomLeft]

@@ -31,6 +31,13 @@ extension EntranceRules {
     public var id: String
   }
 
+  /// The ids of all rows of the table.
+  public static let animatorRows = [
+    "SE-6.8/pop-interactive", "SE-6.8/pop-entrance", "SE-6.8/pop-none", "SE-6.8/push-entrance",
+    "SE-6.8/push-none", "SE-6.8/no-operation", "SE-6.8/dismiss-interactive", "SE-6.8/dismiss-entrance",
+    "SE-6.8/dismiss-none", "SE-6.8/present-entrance", "SE-6.8/present-none",
+  ]
+
   /// The table of SE 6.8. `isItem` speaks of the page that leaves, or of the new one for a push or a presentation.
   /// A change without operation gets none (Q56).
   public static func animator(

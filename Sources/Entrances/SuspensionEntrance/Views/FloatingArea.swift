@@ -10,16 +10,22 @@ public final class FloatingArea: View {
   }
   /// Whether the finger is inside.
   public internal(set) var isHighlighted = false
-  /// The title; empty until the enabled state is assigned for the first time (Q20).
-  public private(set) var title = ""
-  /// The colour of title and rings.
-  public private(set) var tint = Color.white
+  private let titleLabel: Label
 
-  init(_ application: Application) {
+  init(_ application: Application) throws(UIKitException) {
+    titleLabel = Label(application, frame: Rect(origin: .zero, size: AreaLayout.titleSize))
     super.init(application, frame: AreaLayout.initialFrame(on: Screen(application)))
     name = "area"
     backgroundColor = .black
+    titleLabel.fontSize = 12
+    titleLabel.center = AreaLayout.titleCenter
+    try addSubview(titleLabel)
   }
+
+  /// The title; empty until the enabled state is assigned for the first time (Q20).
+  public var title: String { titleLabel.text }
+  /// The colour of title and rings.
+  public var tint: Color { titleLabel.textColor }
 
   /// The words for its state, the first that fits: "disabled", "highlighted", "default".
   public var state: String { isEnabled ? isHighlighted ? "highlighted" : "default" : "disabled" }
@@ -45,8 +51,8 @@ public final class FloatingArea: View {
   }
 
   private func draw() {
-    title = AreaLayout.title(isEnabled: isEnabled)
-    tint = isEnabled ? .white : .lightGray
+    titleLabel.text = AreaLayout.title(isEnabled: isEnabled)
+    titleLabel.textColor = isEnabled ? .white : .lightGray
     backgroundColor = isEnabled ? .clear : Color(white: 0.875)
   }
 }

@@ -20,8 +20,6 @@ public final class FloatingBall: View {
   public internal(set) var isHighlighted = false {
     didSet { if isHighlighted != oldValue { updateBackground() } }
   }
-  /// The opacity of the shadow: 1 under a finger, 0.5 at rest.
-  public private(set) var shadowOpacity = BallLayout.restingShadowOpacity
   /// The icons, in the order of the views.
   public internal(set) var icons: [FloatingBallIcon] = []
 
@@ -32,6 +30,11 @@ public final class FloatingBall: View {
     self.quirks = quirks
     super.init(application, frame: frame)
     name = "ball"
+    borderWidth = 2
+    borderColor = .white
+    shadowColor = Color(white: 0.75)
+    shadowRadius = 7.5
+    shadowOpacity = BallLayout.restingShadowOpacity
     updateBackground()
     updateOutline()
     addLongPress()

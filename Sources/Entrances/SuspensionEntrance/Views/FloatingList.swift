@@ -62,7 +62,7 @@ public final class FloatingList: View {
     let size = ListLayout.rowSize(on: Screen(application))
     for page in pages {
       let shows = ListRules.showsDeleteButton(isEditable: isEditable, quirks: quirks)
-      let row = FloatingListItem(page, size: size, showsDeleteButton: shows)
+      let row = try FloatingListItem(page, size: size, showsDeleteButton: shows)
       rows.append(row)
       try addSubview(row)
     }

@@ -6,8 +6,6 @@ public final class FloatingListItem: View {
 
   /// The page that it opens.
   public let page: ViewController
-  /// The title; a blank when the item has none.
-  public let title: String
   /// Whether the finger of a long press is on it; it is larger then.
   public internal(set) var isSelected = false {
     didSet { if isSelected != oldValue { updateScale() } }
@@ -19,14 +17,34 @@ public final class FloatingListItem: View {
   /// Whether its delete button is to be seen.
   public internal(set) var showsDeleteButton: Bool
 
-  init(_ page: ViewController, size: Size, showsDeleteButton: Bool) {
+  private let titleLabel: Label
+
+  init(_ page: ViewController, size: Size, showsDeleteButton: Bool) throws(UIKitException) {
     self.page = page
-    title = page.entranceItem?.title ?? " "
     self.showsDeleteButton = showsDeleteButton
+    titleLabel = Label(page.application, frame: ListLayout.titleFrame(row: size))
     super.init(page.application, frame: Rect(origin: .zero, size: size))
-    roundedCorners = []
+    shadowColor = Color(white: 0.75)
+    shadowRadius = 7.5
+    shadowOpacity = 1
     updateBackground()
+    try addIcon()
+    titleLabel.text = page.entranceItem?.title ?? " "
+    titleLabel.fontSize = 14
+    titleLabel.numberOfLines = 2
+    titleLabel.textColor = Color(white: 0.21)
+    try addSubview(titleLabel)
   }
+
+  private func addIcon() throws(UIKitException) {
+    let icon = ImageView(application, frame: ListLayout.iconFrame)
+    icon.cornerRadius = ListLayout.iconFrame.height / 2
+    icon.image = page.entranceItem?.iconURL
+    try addSubview(icon)
+  }
+
+  /// The title; a blank when the item has none.
+  public var title: String { titleLabel.text }
 
   /// Prepares it for a showing: invisible, at a place, its flat side to the edge (SE 4.4).
   func park(at frame: Rect, isLeft: Bool) {
