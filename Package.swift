@@ -16,7 +16,8 @@ let package = Package(
     .target(
       name: "CLuaSupport",
       dependencies: ["CLua"],
-      cSettings: [.define("_GNU_SOURCE")]
+      cSettings: [.define("_GNU_SOURCE")],
+      linkerSettings: [.linkedLibrary("m")]
     ),
     .target(name: "LuaRuntime", dependencies: ["CLuaSupport", "Text"]),
 
@@ -40,7 +41,7 @@ let package = Package(
     .executableTarget(name: "entrance", dependencies: ["Harness"]),
 
     .testTarget(name: "TextTests", dependencies: ["Text"]),
-    .testTarget(name: "LuaRuntimeTests", dependencies: ["LuaRuntime"]),
+    .testTarget(name: "LuaRuntimeTests", dependencies: ["LuaRuntime"], resources: [.copy("Data")]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], resources: [.copy("Data")]),
     .testTarget(
       name: "SuspensionEntranceTests",
