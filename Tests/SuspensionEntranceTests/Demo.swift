@@ -74,7 +74,8 @@ final class Demo {
 
   /// Runs until nothing is under way.
   func settle() {
-    while application.mainLoop.activityCount > 0, application.mainLoop.step(until: Instant(seconds: now + 10)) {}
+    while application.mainLoop.activityCount > 0, application.mainLoop.step(until: Instant(seconds: now + 10))
+    {}
   }
 
   // MARK: Pages

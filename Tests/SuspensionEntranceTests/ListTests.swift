@@ -205,4 +205,29 @@ import Testing
     try demo.tap(Point(200, 460))
     #expect(demo.state == "stack Home,A; items A; ball 0 []" && demo.page("A").view.mask == nil)
   }
+
+  @Test("SE Q38 an item added while the list is open", arguments: [false, true])
+  func rebuilt(asOriginal: Bool) throws {
+    let demo = try Demo(quirks: asOriginal ? Quirks([.q38]) : .none)
+    try demo.add("A")
+    let finger = try demo.press(Demo.onBall)
+    try finger.hold(0.8)
+    demo.run(finger)
+    try demo.turn { try demo.entrance.add(demo.page("B")) }
+    let rows = demo.entrance.list.rows.map { "\($0.title)@\(plain($0.frame.minX)),\($0.showsDeleteButton)" }
+    #expect(rows == (asOriginal ? ["A@0,true", "B@0,true"] : ["A@125,false", "B@125,false"]))
+  }
+
+  @Test("SE Q44 a list shown again while it fades out", arguments: [false, true])
+  func shownAgain(asOriginal: Bool) throws {
+    let demo = try Demo(quirks: asOriginal ? Quirks([.q44]) : .none)
+    try demo.add("A")
+    try demo.tap(Demo.onBall)
+    demo.settle()
+    try demo.turn { try demo.entrance.list.dismiss(animated: true) }
+    try demo.wait(0.1)
+    try demo.turn { try demo.entrance.list.show(at: demo.entrance.ball.frame) }
+    demo.settle()
+    #expect((demo.entrance.list.superview == nil) == asOriginal)
+  }
 }

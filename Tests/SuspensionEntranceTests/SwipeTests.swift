@@ -23,9 +23,11 @@ import Testing
     #expect(!demo.application.controllers.isInTransition)
     demo.settle()
     #expect(plain(demo.now - start) == "0.25" && demo.page("A").view.mask == nil)
-    #expect(demo.logged("rule").filter { $0.hasPrefix("SE-6.7") || $0.hasPrefix("SE-6.8") } == [
-      "SE-6.8/pop-interactive", "SE-6.7/add",
-    ])
+    #expect(
+      demo.logged("rule").filter { $0.hasPrefix("SE-6.7") || $0.hasPrefix("SE-6.8") } == [
+        "SE-6.8/pop-interactive", "SE-6.7/add",
+      ]
+    )
   }
 
   @Test("SE P02 a page released outside of the area slides out")
@@ -189,5 +191,74 @@ import Testing
     try demo.lift(try demo.swipe(to: Demo.inArea))
     demo.settle()
     #expect(demo.state == "stack Home,H; items ; no ball")
+  }
+
+  @Test("SE S12 Q48 the mask of a collapsed page", arguments: [false, true])
+  func mask(asOriginal: Bool) throws {
+    let demo = try Demo(quirks: asOriginal ? Quirks([.q48]) : .none)
+    try demo.push("A")
+    try demo.lift(try demo.swipe(to: Demo.inArea))
+    demo.settle()
+    let left = asOriginal ? Mask(rect: Rect(324, 385, 42, 42), radius: 21) : nil
+    #expect(demo.page("A").view.mask == left)
+  }
+
+  @Test("SE T26 Q51 a presented page slides out", arguments: [false, true])
+  func slidePresented(asOriginal: Bool) throws {
+    let demo = try Demo(quirks: asOriginal ? Quirks([.q51]) : .none)
+    try demo.present("A")
+    let finger = try demo.swipe(to: Point(198.5, 400))
+    let start = demo.now
+    try demo.lift(finger)
+    while demo.application.controllers.isInTransition { _ = demo.application.mainLoop.step(until: .end) }
+    #expect(
+      plain(demo.now - start) == (asOriginal ? "0.3" : "0.15") && demo.state == "stack Home; items ; no ball"
+    )
+  }
+
+  @Test("SE T24 Q52 the cover of a cancelled dismissal", arguments: [false, true])
+  func coverOnCancel(asOriginal: Bool) throws {
+    let demo = try Demo(quirks: asOriginal ? Quirks([.q52]) : .none)
+    try demo.present("A")
+    let finger = try demo.swipe(to: Point(104.75, 400))
+    let cover = try #require(demo.entrance.animator?.cover)
+    #expect(near([demo.page("AModal").view.frame.minY, cover.alpha], [203, 0.525]))
+    try demo.lift(finger)
+    #expect(near([cover.alpha], [asOriginal ? 0.525 : 0.7]))
+    demo.settle()
+    #expect(demo.application.controllers.presentedChain.count == 1 && cover.superview == nil)
+    #expect(demo.page("AModal").view.frame == demo.application.screenBounds)
+  }
+
+  @Test("SE Q74 confirming the alert over a disabled page", arguments: [false, true])
+  func confirm(asOriginal: Bool) throws {
+    let demo = try Demo(quirks: asOriginal ? Quirks([.q74]) : .none)
+    try demo.add("A", "B", "C", "D", "E")
+    demo.entrance.disabledClasses = ["G"]
+    try demo.push("G")
+    try demo.add("F")
+    let alert = try #require(demo.application.controllers.alert)
+    try demo.turn { alert.tap(buttonTitled: "确定") }
+    demo.settle()
+    #expect(demo.state == "stack Home,G; items A,B,C,D,E; ball \(asOriginal ? 1 : 0) [A,B,C,D,E]")
+  }
+
+  @Test("SE R03 over a presented stack the area lies on top")
+  func areaOnTop() throws {
+    let demo = try Demo()
+    try demo.present("A")
+    let finger = try demo.swipe(to: Point(236, 400))
+    let area = demo.entrance.area
+    #expect(demo.application.hitTest(area.frame.center) === area && area.state == "default")
+    try demo.move(finger, to: Demo.inArea)
+    #expect(area.state == "highlighted")
+    try demo.move(finger, to: Point(236, 400))
+    #expect(area.state == "default")
+    try demo.move(finger, to: Demo.inArea)
+    try finger.hold(0.1)
+    try demo.lift(finger)
+    demo.settle()
+    #expect(demo.state == "stack Home; items AModal; ball 1 [A]")
+    #expect(demo.application.hitTest(Demo.onBall) === demo.entrance.ball)
   }
 }

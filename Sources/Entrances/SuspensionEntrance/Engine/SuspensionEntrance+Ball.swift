@@ -21,8 +21,9 @@ extension SuspensionEntrance: ControllerObserver {
 
   /// A transition is over: the ball is decided again, now that what was dismissed no longer counts as presented (Q90).
   public func transitionDidEnd(_ transition: TransitionState, completed: Bool) throws(UIKitException) {
-    guard transition.kind == .dismiss, completed, isAvailable, !quirks.contains(.q90) else { return }
-    if transition.from is AlertController { return }
+    guard transition.kind == .dismiss, completed, isAvailable, list.superview == nil,
+      EntranceRules.decidesBallAfterDismissal(quirks: quirks), !(transition.from is AlertController)
+    else { return }
     try fadeBall(to: ballTarget(otherwise: 0))
   }
 

@@ -47,7 +47,8 @@ public final class EntranceAnimator: ViewControllerAnimatedTransitioning {
     AnimatorLayout.duration
   }
 
-  public func animateTransition(using context: any ViewControllerContextTransitioning) throws(UIKitException) {
+  public func animateTransition(using context: any ViewControllerContextTransitioning) throws(UIKitException)
+  {
     self.context = context
     switch style {
     case .roundPush: try push(context)
@@ -58,7 +59,7 @@ public final class EntranceAnimator: ViewControllerAnimatedTransitioning {
 
   public func animationEnded(_ transitionCompleted: Bool) {
     cover.removeFromSuperview()
-    if !quirks.contains(.q48) { masking?.view.mask = nil }
+    if TransitionRules.removesMask(quirks: quirks) { masking?.view.mask = nil }
     masking = nil
     context = nil
   }
