@@ -174,4 +174,50 @@ import Testing
     demo.settle()
     #expect(demo.application.controllers.presentedChain.isEmpty || demo.application.crash != nil)
   }
+
+  @Test("SE R18 available off and on four times leaves one ball")
+  func toggled() throws {
+    let demo = try Demo()
+    try demo.add("A")
+    for isAvailable in [false, true, false, true, false, true, false, true] {
+      try demo.turn { try demo.entrance.setAvailable(isAvailable) }
+    }
+    let balls = demo.window.subviews.filter { $0 is FloatingBall }
+    #expect(balls.count == 1 && demo.state == "stack Home; items A; ball 1 [A]")
+    try demo.turn { try demo.entrance.setAvailable(false) }
+    try demo.push("B")
+    try demo.lift(try demo.swipe(to: Demo.inArea))
+    demo.settle()
+    #expect(demo.state == "stack Home; items A; no ball")
+  }
+
+  @Test("SE R23 the ball is back after a modal page, whatever way it went")
+  func modal() throws {
+    let demo = try Demo()
+    try demo.add("A")
+    try demo.present("G")
+    #expect(demo.state == "stack Home; items A; ball 0 [A]")
+    try demo.turn { _ = demo.page("GModal").dismiss(animated: true) }
+    demo.settle()
+    #expect(demo.state == "stack Home; items A; ball 1 [A]")
+    try demo.present("B")
+    try demo.lift(try demo.swipe(to: Point(100, 400)))
+    demo.settle()
+    #expect(demo.state == "stack Home; items A; ball 0 [A]")
+    try demo.lift(try demo.swipe(to: Point(311, 400)))
+    demo.settle()
+    #expect(demo.state == "stack Home; items A; ball 1 [A]")
+    #expect(demo.application.hitTest(Demo.onBall) === demo.entrance.ball)
+  }
+
+  @Test("SE R15 Q16 the ball takes touches in its square and nowhere else")
+  func touchTarget() throws {
+    let demo = try Demo()
+    try demo.add("A")
+    let points = [
+      Point(315, 376), Point(374.9, 435.9), Point(314.9, 406), Point(345, 375.9), Point(345, 436),
+    ]
+    let hits = points.map { demo.application.hitTest($0) === demo.entrance.ball }
+    #expect(hits == [true, true, false, false, false])
+  }
 }

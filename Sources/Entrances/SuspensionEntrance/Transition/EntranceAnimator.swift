@@ -41,12 +41,15 @@ public final class EntranceAnimator: ViewControllerAnimatedTransitioning {
     cover.isUserInteractionEnabled = false
   }
 
+  /// The style's word.
   public var transitionStyle: String { style.rawValue }
 
+  /// The nominal duration, whatever the style (SE 5).
   public func transitionDuration(using context: any ViewControllerContextTransitioning) -> TimeInterval {
     AnimatorLayout.duration
   }
 
+  /// Plays the transition, or puts the pages where an interactive one starts from.
   public func animateTransition(using context: any ViewControllerContextTransitioning) throws(UIKitException)
   {
     self.context = context
@@ -57,6 +60,7 @@ public final class EntranceAnimator: ViewControllerAnimatedTransitioning {
     }
   }
 
+  /// Removes the cover, and the mask (Q48).
   public func animationEnded(_ transitionCompleted: Bool) {
     cover.removeFromSuperview()
     if TransitionRules.removesMask(quirks: quirks) { masking?.view.mask = nil }
