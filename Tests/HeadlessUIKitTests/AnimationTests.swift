@@ -44,6 +44,22 @@ struct AnimationTests {
     #expect(stage.told == ["done true 1.0", "back true 1.5"])
   }
 
+  @Test("U8.2 a view that turns keeps its size and its way; two turns add up")
+  func turning() throws {
+    let stage = try Stage()
+    try stage.animate {
+      stage.box.transform = AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 40, ty: 0)
+    }
+    try stage.run(to: 0.5)
+    let half = 0.5.squareRoot()
+    let shown = stage.box.presentation.transform
+    #expect(abs(shown.a - half) < 1e-12 && abs(shown.b - half) < 1e-12 && abs(shown.tx - 20) < 1e-12)
+    try stage.animate { stage.box.transform = .identity }
+    try stage.run(to: 0.75)
+    // A quarter of the first turn is left to go, and the second one has come a quarter of its way back.
+    #expect(abs(stage.box.presentation.transform.b - half) < 1e-12)
+  }
+
   @Test(
     "U8.2 opacity starts from the old model value, with beginFromCurrentState from the screen",
     arguments: [false, true]

@@ -63,13 +63,10 @@ extension NavigationController {
       return showAtOnce(change)
     }
     let custom = delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to)
-    let driver: (any ViewControllerInteractiveTransitioning)?
-    if let custom {
-      driver = delegate?.navigationController(self, interactionControllerFor: custom)
-    } else {
-      driver = nil
-    }
-    let animator = custom ?? SystemNavigationAnimator(application, operation)
+    let system = custom == nil ? popDriver : nil
+    let driver =
+      custom.map { delegate?.navigationController(self, interactionControllerFor: $0) } ?? system?.driver
+    let animator = custom ?? system?.animator ?? SystemNavigationAnimator(application, operation)
     let toView = to.view
     toView.frame = containerView.bounds
     announce(from: from, to: to, animated: true)

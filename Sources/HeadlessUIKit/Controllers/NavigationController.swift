@@ -21,6 +21,10 @@ open class NavigationController: ViewController {
   var isChanging = false
   /// The did-calls of a change without animation.
   var pending: PendingChange?
+  /// What a finger drives, from the beginning of its pan on.
+  var popDriver: (animator: SystemNavigationAnimator, driver: InteractivePopDriver)?
+  /// The left-edge pan that pops the page on top; disable it to switch the interactive pop off.
+  public private(set) lazy var interactivePopGestureRecognizer: ScreenEdgePanGestureRecognizer = makePopGesture()
   /// Whether the delegate has not heard yet of the page that is shown.
   var announcesNextAppearance = true
   private(set) lazy var containerView = ContainerView(
@@ -60,7 +64,17 @@ open class NavigationController: ViewController {
     let view = ContainerView(application, className: "NavigationView", frame: application.screenBounds)
     containerView.frame = view.bounds
     try view.addSubview(containerView)
+    view.addGestureRecognizer(interactivePopGestureRecognizer)
     return view
+  }
+
+  private func makePopGesture() -> ScreenEdgePanGestureRecognizer {
+    let recognizer = PopGestureRecognizer(self)
+    recognizer.addTarget { [weak self, weak recognizer] _ throws(UIKitException) in
+      guard let self, let recognizer else { return }
+      try popGestureDidChange(recognizer)
+    }
+    return recognizer
   }
 
   override var shownChildren: [ViewController] { topViewController.map { [$0] } ?? [] }
@@ -71,6 +85,7 @@ open class NavigationController: ViewController {
     viewControllers = []
     transition = nil
     pending = nil
+    popDriver = nil
   }
 
   override func childDidBeginAppearance(_ child: ViewController, appears: Bool, animated: Bool) {

@@ -28,6 +28,11 @@ extension View {
     if !transform.isIdentity { line += " transform \(LogValue.transform(transform).text)" }
     if let mask { line += " mask \(LogValue.mask(mask).text)" }
     if !isUserInteractionEnabled && !(self is Label) && !(self is ImageView) { line += " takes no touches" }
+    if let control = self as? Control {
+      if !control.isEnabled { line += " disabled" }
+      if control.isHighlighted { line += " highlighted" }
+      if control.isSelected { line += " selected" }
+    }
     for animation in animations where animation.isRunning {
       line += " animating \(animation.key.rawValue)"
     }
