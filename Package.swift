@@ -36,8 +36,8 @@ let package = Package(
       exclude: ["Prelude"]
     ),
     .target(name: "Text"),
-    .target(name: "Harness", dependencies: ["Scenarios", "Text", "CLuaSupport"]),
-    .executableTarget(name: "entrance", dependencies: ["Harness"]),
+    .target(name: "Harness", dependencies: ["Scenarios", "LuaRuntime", "Text", "CLuaSupport"]),
+    .executableTarget(name: "entrance", dependencies: ["Harness", "Text"]),
 
     .testTarget(name: "TextTests", dependencies: ["Text"]),
     .testTarget(name: "LuaRuntimeTests", dependencies: ["LuaRuntime"]),
@@ -48,8 +48,8 @@ let package = Package(
       resources: [.copy("Data")]
     ),
     .testTarget(name: "ScenariosTests", dependencies: ["Scenarios"], resources: [.copy("Data")]),
-    .testTarget(name: "HarnessTests", dependencies: ["Harness"]),
-    .testTarget(name: "Acceptance", dependencies: []),
+    .testTarget(name: "HarnessTests", dependencies: ["Harness"], resources: [.copy("Data")]),
+    .testTarget(name: "Acceptance", dependencies: [], resources: [.copy("Data")]),
   ],
   swiftLanguageModes: [.v6]
 )
