@@ -48,7 +48,7 @@ let package = Package(
       resources: [.copy("Data")]
     ),
     .testTarget(name: "ScenariosTests", dependencies: ["Scenarios"], resources: [.copy("Data")]),
-    .testTarget(name: "HarnessTests", dependencies: ["Harness"], resources: [.copy("Data")]),
+    .testTarget(name: "HarnessTests", dependencies: ["Harness"]),
     .testTarget(name: "Acceptance", dependencies: [], resources: [.copy("Data")]),
   ],
   swiftLanguageModes: [.v6]

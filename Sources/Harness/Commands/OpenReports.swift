@@ -1,5 +1,3 @@
-import CLuaSupport
-
 /// The reports of a run, opened before its first test.
 struct OpenReports {
   /// What is written while the run goes on.
@@ -21,9 +19,7 @@ struct OpenReports {
     live.append(ConsoleReporter(descriptor: console, style: style, rerun: rerun))
     var junit: OutputFile?
     if let path = options.junit {
-      if let problem = xml_load() {
-        throw ReportFailure(message: "--junit: \(String(cString: problem))")
-      }
+      if let problem = xmlProblem() { throw ReportFailure(message: "--junit: \(problem)") }
       let file = path == Self.dash ? OutputFile.standardOutput : try OutputFile.open(path)
       files.append(JUnitReporter(file) { Console.complain("warning: \($0)") })
       junit = file
