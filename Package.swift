@@ -16,7 +16,8 @@ let package = Package(
     .target(
       name: "CLuaSupport",
       dependencies: ["CLua"],
-      cSettings: [.define("_GNU_SOURCE")]
+      cSettings: [.define("_GNU_SOURCE")],
+      linkerSettings: [.linkedLibrary("m")]
     ),
     .target(name: "LuaRuntime", dependencies: ["CLuaSupport", "Text"]),
 
@@ -47,7 +48,7 @@ let package = Package(
       dependencies: ["SuspensionEntrance"],
       resources: [.copy("Data")]
     ),
-    .testTarget(name: "ScenariosTests", dependencies: ["Scenarios"]),
+    .testTarget(name: "ScenariosTests", dependencies: ["Scenarios"], resources: [.copy("Data")]),
     .testTarget(name: "HarnessTests", dependencies: ["Harness"]),
     .testTarget(name: "Acceptance", dependencies: []),
   ],
