@@ -24,7 +24,9 @@ final class StageDelegate: NavigationControllerDelegate, ViewControllerTransitio
     case "complete": animator?.context?.completeTransition(true)
     case "coordinator":
       let coordinator = navigation.transitionCoordinator
-      coordinator?.notifyWhenInteractionChanges { [self] in tell("interaction", $0.isCancelled ? "cancelled" : "on") }
+      coordinator?.notifyWhenInteractionChanges { [self] in
+        tell("interaction", $0.isCancelled ? "cancelled" : "on")
+      }
       coordinator?.animate(alongsideTransition: nil) { [self] in
         tell("alongside-done", $0.isCancelled ? "cancelled" : "completed")
       }
@@ -101,7 +103,9 @@ final class StageAnimator: ViewControllerAnimatedTransitioning {
 
   var transitionStyle: String { "fade" }
 
-  func transitionDuration(using context: any ViewControllerContextTransitioning) -> TimeInterval { duration ?? 1 }
+  func transitionDuration(using context: any ViewControllerContextTransitioning) -> TimeInterval {
+    duration ?? 1
+  }
 
   func animateTransition(using context: any ViewControllerContextTransitioning) throws(UIKitException) {
     self.context = context

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A case of Data/controllers.txt: a title, commands ("> push B") and what the log shows after each.
 struct Transcript: CustomTestStringConvertible, Sendable {

@@ -16,7 +16,9 @@ final class PopGestureRecognizer: ScreenEdgePanGestureRecognizer {
   override func shouldBegin() throws(UIKitException) -> Bool { navigation?.canPopInteractively ?? false }
 
   override func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
-    guard let other = other as? ScreenEdgePanGestureRecognizer, other.edges.contains(.left) else { return false }
+    guard let other = other as? ScreenEdgePanGestureRecognizer, other.edges.contains(.left) else {
+      return false
+    }
     guard other !== self, let view, let page = other.view else { return false }
     return page.isDescendant(of: view)
   }

@@ -164,10 +164,10 @@ public final class TransitionContext: ViewControllerContextTransitioning {
 
   // MARK: Telling
 
-  /// What messages call it: "pop from Google to Home, animated by \"round-pop\"".
+  /// What messages call it: "pop from Google to Home, with the animator \"round-pop\"".
   public var description: String {
-    "\(setup.kind.rawValue) from \(setup.from.label) to \(setup.to.label), "
-      + "animated by \"\(setup.animator.transitionStyle)\""
+    "\(setup.kind.rawValue) from \(setup.from.label) to \(setup.to.label) "
+      + "with the animator \"\(setup.animator.transitionStyle)\""
   }
 
   /// What it is like this instant.
