@@ -9,14 +9,16 @@ final class StageDelegate: NavigationControllerDelegate, ViewControllerTransitio
 
   init(_ application: Application) { self.application = application }
 
-  /// `animator 0.4`, `animator never`, `animator none`, `driver on`, `driver off`, `update 0.3`, `finish`, `cancel`,
-  /// `alongside`.
+  /// `animator 0.4`, `animator never`, `animator none`, `driver on`, `driver off`, `driver idle`, `speed 2`,
+  /// `update 0.3`, `finish`, `cancel`, `complete`, `coordinator`.
   func run(_ words: [String], _ navigation: NavigationController) throws(UIKitException) {
     let value = Double(words.last ?? "")
     switch words.first {
     case "animator":
       animator = words.last == "none" ? nil : StageAnimator(application, value)
-    case "driver": driver = words.last == "on" ? PercentDrivenInteractiveTransition() : nil
+    case "driver":
+      driver = words.last == "off" ? nil : PercentDrivenInteractiveTransition()
+      if words.last == "idle" { driver?.wantsInteractiveStart = false }
     case "speed": driver?.completionSpeed = value ?? 0
     case "update": driver?.update(value ?? 0)
     case "finish": driver?.finish()
@@ -94,7 +96,7 @@ final class StageDelegate: NavigationControllerDelegate, ViewControllerTransitio
 final class StageAnimator: ViewControllerAnimatedTransitioning {
   private let application: Application
   private let duration: TimeInterval?
-  private(set) var context: (any ViewControllerContextTransitioning)?
+  private(set) weak var context: (any ViewControllerContextTransitioning)?
 
   init(_ application: Application, _ duration: TimeInterval?) {
     self.application = application
