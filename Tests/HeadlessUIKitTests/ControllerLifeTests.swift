@@ -116,7 +116,7 @@ struct ControllerLifeTests {
     lines.append("button \(button?.name ?? "none") of \(alert.view.name)")
     lines += try stage.told { () throws(UIKitException) in alert.tap(buttonTitled: "OK") }
     lines += try stage.perform("run 0.25")
-    #expect(lines == TestData.lines("alert.txt"))
+    #expect(lines == DataLines.of("alert.txt"))
   }
 
   @Test("an alert names its buttons when it has not the one asked for")

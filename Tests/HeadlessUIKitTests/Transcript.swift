@@ -12,7 +12,7 @@ struct Transcript: CustomTestStringConvertible, Sendable {
     var cases: [Transcript] = []
     var title = ""
     var lines: [String] = []
-    for line in TestData.lines("controllers.txt") + ["== end"] {
+    for line in DataLines.of("controllers.txt") + ["== end"] {
       if line.hasPrefix("== ") {
         if !lines.isEmpty { cases.append(Transcript(title: title, lines: lines)) }
         title = String(line.dropFirst(3))

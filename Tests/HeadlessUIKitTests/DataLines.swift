@@ -1,9 +1,9 @@
 import Foundation
 
 /// The files of Data.
-enum TestData {
+enum DataLines {
   /// The lines of a file that are not empty and no comment.
-  static func lines(_ name: String) -> [String] {
+  static func of(_ name: String) -> [String] {
     guard let text = text(name) else { return [] }
     return text.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }
   }
