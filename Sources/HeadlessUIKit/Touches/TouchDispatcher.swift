@@ -9,12 +9,27 @@ public final class TouchDispatcher {
   /// The touches that are down or whose lifting a view has not heard of yet, in the order they went down.
   private(set) var touches: [Touch] = []
   let arbiter = GestureArbiter()
+  /// The fingers that are down or have commands to go down, by number.
+  private(set) var fingers: [Finger] = []
   private var depth = 0
 
   init() {}
 
   /// The touches that are down, in the order they went down.
   public var activeTouches: [Touch] { touches.filter { !$0.isOver } }
+
+  // MARK: Fingers
+
+  /// Takes a finger in that is going down; answers its number, the lowest that is free.
+  func register(_ finger: Finger) -> Int {
+    if fingers.contains(where: { $0 === finger }) { return finger.number }
+    let free = (1...fingers.count + 1).first { number in !fingers.contains { $0.number == number } }
+    fingers.append(finger)
+    return free ?? fingers.count
+  }
+
+  /// Lets go of a finger that was lifted.
+  func unregister(_ finger: Finger) { fingers.removeAll { $0 === finger } }
 
   // MARK: Samples
 
@@ -203,5 +218,8 @@ public final class TouchDispatcher {
     let all = touches
     touches = []
     for touch in all { touch.finish() }
+    let stopping = fingers
+    fingers = []
+    for finger in stopping { finger.stop() }
   }
 }
