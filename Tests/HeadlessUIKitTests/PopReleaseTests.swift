@@ -14,7 +14,9 @@ struct PopReleaseTests {
 
   static let rows: [Row] = DataLines.of("pop-release.tsv").compactMap { line in
     let fields = line.split(separator: "\t").map(String.init)
-    guard fields.count == 3, let part = Double(fields[0]), let velocity = Double(fields[1]) else { return nil }
+    guard fields.count == 3, let part = Double(fields[0]), let velocity = Double(fields[1]) else {
+      return nil
+    }
     return Row(part: part, velocity: velocity, outcome: fields[2])
   }
 

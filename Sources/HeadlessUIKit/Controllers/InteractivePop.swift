@@ -50,6 +50,7 @@ final class InteractivePopDriver: ViewControllerInteractiveTransitioning {
   func update(translation: Double) {
     guard let context, context.isInteractive, width > 0 else { return }
     let part = max(0, min(1, translation / width))
+    if samples.last?.time == application.now { samples.removeLast() }
     samples.append(PopRelease.Sample(time: application.now, part: part))
     if samples.count > 3 { samples.removeFirst() }
     animator.set(context, progress: 1 - part)
@@ -114,7 +115,6 @@ extension NavigationController {
       driver.update(translation: translation)
     case .changed: popDriver?.driver.update(translation: translation)
     case .ended:
-      popDriver?.driver.update(translation: translation)
       try endPop { (driver) throws(UIKitException) in
         try driver.release(velocity: recognizer.velocity(in: containerView).x)
       }
