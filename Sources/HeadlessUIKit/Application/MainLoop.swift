@@ -40,7 +40,7 @@ public final class MainLoop {
     at due: Instant,
     rank: ScheduledItem.Rank = .timer,
     isActivity: Bool = true,
-    label: String = "timer",
+    label: @autoclosure @escaping () -> String = "timer",
     _ work: @escaping Work
   ) -> ScheduledItem {
     sequence += 1

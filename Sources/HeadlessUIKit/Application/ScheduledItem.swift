@@ -22,8 +22,9 @@ public final class ScheduledItem {
   public let due: Instant
   /// Whether it keeps the app from being settled.
   public let isActivity: Bool
-  /// What messages call it.
-  public let label: String
+  /// What messages call it; made up only when one needs it.
+  public var label: String { describe() }
+  private let describe: () -> String
   fileprivate let order: Int
   fileprivate let sequence: UInt64
   /// The work; nil once it ran or was cancelled.
@@ -37,14 +38,14 @@ public final class ScheduledItem {
     rank: Rank,
     sequence: UInt64,
     isActivity: Bool,
-    label: String,
+    label: @escaping () -> String,
     work: @escaping MainLoop.Work
   ) {
     self.due = due
     self.order = rank.order
     self.sequence = sequence
     self.isActivity = isActivity
-    self.label = label
+    describe = label
     self.work = work
   }
 

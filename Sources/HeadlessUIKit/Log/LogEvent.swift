@@ -13,17 +13,7 @@ public enum LogEvent: Equatable, Sendable {
   /// A transition began, was decided, or completed.
   case transition(phase: String, style: String, from: String, to: String, percent: Double)
   /// An animation started or ended.
-  case animation(
-    phase: String,
-    view: String,
-    key: String,
-    from: AnimatableValue,
-    to: AnimatableValue,
-    duration: TimeInterval,
-    delay: TimeInterval,
-    curve: String,
-    finished: Bool
-  )
+  case animation(phase: String, record: AnimationRecord, finished: Bool)
   /// What a system did: the kind ("item", "list", "ball", "icon", "archive", …), the call and its subject.
   case system(kind: String, call: String, subject: String)
   /// An alert was shown, a button tapped, it went away.

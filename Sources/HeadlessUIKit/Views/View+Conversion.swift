@@ -1,13 +1,7 @@
 extension View {
   /// The map from its own space to its superview's.
   var transformToSuperview: AffineTransform {
-    let bounds = bounds
-    let toCenter = AffineTransform(
-      translationX: -(bounds.minX + bounds.width / 2),
-      y: -(bounds.minY + bounds.height / 2)
-    )
-    let placed = transform.isIdentity ? toCenter : toCenter.concatenating(transform)
-    return placed.concatenating(AffineTransform(translationX: center.x, y: center.y))
+    AffineTransform.placing(bounds: bounds, center: center, transform: transform)
   }
 
   /// The map from its own space to the window's, or to its topmost ancestor's when it is in none.
@@ -44,4 +38,23 @@ extension View {
 
   /// Its frame in the window's space.
   public var frameInWindow: Rect { convert(bounds, to: nil) }
+
+  /// Its center in the window's space.
+  public var centerInWindow: Point {
+    guard let superview else { return center }
+    return center.applying(superview.transformToWindow)
+  }
+}
+
+extension AffineTransform {
+  /// The map from a view's own space to its superview's.
+  static func placing(bounds: Rect, center: Point, transform: AffineTransform) -> AffineTransform {
+    let middle = bounds.center
+    if transform.isIdentity {
+      return AffineTransform(translationX: center.x - middle.x, y: center.y - middle.y)
+    }
+    return AffineTransform(translationX: -middle.x, y: -middle.y)
+      .concatenating(transform)
+      .concatenating(AffineTransform(translationX: center.x, y: center.y))
+  }
 }

@@ -39,12 +39,10 @@ extension View {
         "\(view.label) cannot be added to \(label): views nest at most \(View.maximumDepth) deep"
       )
     }
+    let window = window
     if let old = view.superview {
-      if old === self {
-        subviews.removeAll { $0 === view }
-      } else {
-        view.removeFromSuperview()
-      }
+      if old !== self { view.willMove(to: window) }
+      old.subviews.removeAll { $0 === view }
     }
     subviews.insert(view, at: max(0, min(index, subviews.count)))
     view.superview = self
@@ -59,10 +57,22 @@ extension View {
   /// Takes it out of its superview. Its touches are cancelled, its animations end unfinished.
   public func removeFromSuperview() {
     guard let parent = superview else { return }
-    if window != nil { application.touches.viewWillLeaveWindow(self) }
+    willMove(to: nil)
     parent.subviews.removeAll { $0 === self }
     superview = nil
     didMoveToSuperview()
+  }
+
+  /// Ends its touches and animations when it is about to leave its window; moving about in one window ends nothing.
+  private func willMove(to next: Window?) {
+    guard let window, window !== next else { return }
+    application.touches.viewWillLeaveWindow(self)
+    if !application.animations.isIdle { removeAnimationsOfTree() }
+  }
+
+  private func removeAnimationsOfTree() {
+    removeAllAnimations()
+    for subview in subviews { subview.removeAnimationsOfTree() }
   }
 
   /// Puts a subview on top of the others; a view that is not here is left alone.
@@ -76,9 +86,6 @@ extension View {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.insert(subviews.remove(at: index), at: 0)
   }
-
-  /// What logs and messages call it: "#name", else its class.
-  public var label: String { name.isEmpty ? className : "#" + name }
 
   /// How many views lie above it.
   private var depth: Int {

@@ -13,7 +13,12 @@ open class View {
   /// The classes it can be found by, nearest first.
   open var classNames: [String] { className == "View" ? ["View"] : [className, "View"] }
   /// The name that selectors find it by, without "#"; empty when it has none.
-  public var name = ""
+  public var name = "" {
+    didSet { hashName = name.isEmpty ? "" : "#" + name }
+  }
+  private var hashName = ""
+  /// What logs and messages call it: "#name", else its class.
+  public var label: String { hashName.isEmpty ? className : hashName }
   /// The superview, when it has one.
   public internal(set) weak var superview: View?
   /// The subviews, the lowest first.
@@ -37,6 +42,9 @@ open class View {
   public var autoresizingMask: Autoresizing = []
   /// How many running animations, without `allowUserInteraction`, keep it and its subviews from new touches (U4.5).
   public internal(set) var interactionBlocks = 0
+
+  /// What moves it, the oldest first.
+  public internal(set) var animations: [RunningAnimation] = []
 
   private var model: Model
 
@@ -67,12 +75,9 @@ open class View {
       let old = model.bounds
       guard newValue != old else { return }
       model.bounds = newValue
-      application.animations.modelDidChange(
-        self,
-        .bounds,
-        from: AnimatableValue(old),
-        to: AnimatableValue(newValue)
-      )
+      if let open = application.animations.open, open.animates {
+        application.animations.modelDidChange(self, .bounds, from: .init(old), to: .init(newValue))
+      }
       if newValue.size != old.size { boundsSizeDidChange(from: old.size) }
     }
   }
@@ -84,12 +89,9 @@ open class View {
       let old = model.center
       guard newValue != old else { return }
       model.center = newValue
-      application.animations.modelDidChange(
-        self,
-        .center,
-        from: AnimatableValue(old),
-        to: AnimatableValue(newValue)
-      )
+      if let open = application.animations.open, open.animates {
+        application.animations.modelDidChange(self, .center, from: .init(old), to: .init(newValue))
+      }
     }
   }
 
@@ -100,12 +102,9 @@ open class View {
       let old = model.transform
       guard newValue != old else { return }
       model.transform = newValue
-      application.animations.modelDidChange(
-        self,
-        .transform,
-        from: AnimatableValue(old),
-        to: AnimatableValue(newValue)
-      )
+      if let open = application.animations.open, open.animates {
+        application.animations.modelDidChange(self, .transform, from: .init(old), to: .init(newValue))
+      }
     }
   }
 
@@ -116,12 +115,9 @@ open class View {
       let old = model.alpha
       guard newValue != old else { return }
       model.alpha = newValue
-      application.animations.modelDidChange(
-        self,
-        .alpha,
-        from: AnimatableValue(old),
-        to: AnimatableValue(newValue)
-      )
+      if let open = application.animations.open, open.animates {
+        application.animations.modelDidChange(self, .alpha, from: .init(old), to: .init(newValue))
+      }
     }
   }
 
@@ -132,12 +128,9 @@ open class View {
       let old = model.cornerRadius
       guard newValue != old else { return }
       model.cornerRadius = newValue
-      application.animations.modelDidChange(
-        self,
-        .cornerRadius,
-        from: AnimatableValue(old),
-        to: AnimatableValue(newValue)
-      )
+      if let open = application.animations.open, open.animates {
+        application.animations.modelDidChange(self, .cornerRadius, from: .init(old), to: .init(newValue))
+      }
     }
   }
 
@@ -148,12 +141,9 @@ open class View {
       let old = model.backgroundColor
       guard newValue != old else { return }
       model.backgroundColor = newValue
-      application.animations.modelDidChange(
-        self,
-        .backgroundColor,
-        from: AnimatableValue(old),
-        to: AnimatableValue(newValue)
-      )
+      if let open = application.animations.open, open.animates {
+        application.animations.modelDidChange(self, .backgroundColor, from: .init(old), to: .init(newValue))
+      }
     }
   }
 

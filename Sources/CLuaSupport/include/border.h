@@ -1,0 +1,202 @@
+// The border to Lua: everything that Swift may ask of a Lua state.
+//
+// No function here lets a Lua error out; none is called by Swift while Lua could jump over it.
+#ifndef BORDER_H
+#define BORDER_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#pragma clang assume_nonnull begin
+
+// MARK: Values
+
+enum {
+  BORDER_NIL = 0,
+  BORDER_BOOLEAN,
+  BORDER_INTEGER,
+  BORDER_NUMBER,
+  BORDER_STRING,
+  BORDER_TABLE,
+  BORDER_FUNCTION,
+  BORDER_HANDLE,
+  BORDER_OTHER,
+  BORDER_END,  // in replies: closes a table
+};
+
+// A tagged value.
+//
+// Read from Lua, a table's entries lie elsewhere in the same array, `offset` values from its start, as
+// key, value, key, value; its first `list` entries are those of 1…list. Written for Lua, a table is followed
+// by its keys and values and a BORDER_END.
+typedef struct border_value {
+  uint8_t tag;
+  uint8_t flag;        // boolean: the value; written table: its kind; function: kept; string: in the text buffer
+  uint16_t class_id;   // handle: its class
+  uint32_t list;       // table: how many entries are 1…list; function: BORDER_OTHER when it is a callable table
+  uint32_t count;      // table: entries
+  uint32_t offset;     // table: where its entries begin
+  union {
+    int64_t integer;   // also a function's reference and a handle's index
+    double number;
+    const void *bytes;  // a string, or the type's name of BORDER_OTHER
+    size_t at;          // where a string in the text buffer begins
+  } u;
+  size_t length;       // string: its bytes
+} border_value;
+
+// A growing array of values and the text some of them lie in.
+typedef struct border_values {
+  border_value *_Nullable items;
+  size_t count, capacity;
+  char *_Nullable text;
+  size_t text_count, text_capacity;
+} border_values;
+
+// Makes room for one more value and returns it, cleared.
+border_value *border_append(border_values *values);
+// Appends a string, copied into the text buffer.
+void border_append_text(border_values *values, const void *_Nullable bytes, size_t length);
+
+enum { BORDER_FLAW_NONE = 0, BORDER_FLAW_CYCLE, BORDER_FLAW_DEPTH, BORDER_FLAW_SIZE };
+
+// What one call from Lua brings and takes.
+typedef struct border_frame {
+  border_values arguments;
+  int32_t argument_count;  // the first so many of `arguments`
+  int32_t flaw;            // an argument that could not be read
+  int32_t flaw_argument;   // which, from 0
+  int32_t function_count;  // functions among the arguments
+  border_values reply;
+} border_frame;
+
+// What the Swift side of a call answers.
+enum { BORDER_REPLY_VALUES = 0, BORDER_REPLY_ERROR, BORDER_REPLY_FAILURE, BORDER_REPLY_EXCEPTION };
+
+// MARK: The host
+
+typedef struct border_math {
+  double (*_Nonnull exp)(double);
+  double (*_Nonnull log)(double);
+  double (*_Nonnull sin)(double);
+  double (*_Nonnull cos)(double);
+  double (*_Nonnull atan2)(double, double);
+  double (*_Nonnull pow)(double, double);
+} border_math;
+
+// The C library's functions.
+border_math border_libm(void);
+// Lets `^` of every state, and every other `pow` of the process, reach `function`.
+void border_set_pow(double (*_Nonnull function)(double, double));
+
+typedef struct border_host {
+  void *context;
+  // Runs binding `binding`: answers one of BORDER_REPLY_….
+  int32_t (*_Nonnull call)(void *context, int64_t binding, border_frame *frame);
+  void (*_Nonnull output)(void *context, const void *bytes, size_t length);
+  int64_t (*_Nonnull clock)(void *context);  // virtual nanoseconds
+  // The value of an environment variable, written into `into`, which holds `capacity` bytes; its whole length, -1: none.
+  int64_t (*_Nonnull environment)(void *context, const char *name, char *_Nullable into, size_t capacity);
+  // Finds a module. 1: `into` has path and source; 0: the paths that were tried.
+  int32_t (*_Nonnull resolve)(void *context, const char *name, const char *_Nullable requiring, border_values *into);
+} border_host;
+
+// MARK: States
+
+typedef struct border_state border_state;
+
+typedef struct border_configuration {
+  uint32_t seed;
+  size_t memory_limit;  // bytes, 0 for none
+  const char *package_path;
+  border_math math;
+  border_host host;
+} border_configuration;
+
+// NULL: it could not be made; `problem` then says why.
+border_state *_Nullable border_create(const border_configuration *configuration, const char *_Nonnull *_Nonnull problem);
+void border_destroy(border_state *state);
+
+// The outcome of running something.
+enum { BORDER_FINISHED = 0, BORDER_RAISED, BORDER_STOPPED };
+enum { BORDER_STOP_NONE = 0, BORDER_STOP_DEADLINE, BORDER_STOP_MEMORY };
+
+typedef struct border_place {
+  size_t source, function;  // where in `text` these NUL-terminated strings begin
+  int32_t line;
+} border_place;
+
+// Where something happened: places in scripts, innermost first.
+typedef struct border_trace {
+  border_place *_Nullable places;
+  size_t count, capacity;
+  char *_Nullable text;
+  size_t text_count, text_capacity;
+} border_trace;
+
+typedef struct border_outcome {
+  int32_t kind;
+  int32_t reason;        // BORDER_STOPPED: why
+  border_values values;  // results, or the error object; read as arguments are
+  int32_t value_count;
+  border_values message; // [kind of error, message] as two strings
+  border_trace trace;
+} border_outcome;
+
+void border_outcome_free(border_outcome *outcome);
+
+// Compiles a chunk; its outcome is the function. Byte order mark and #! line are skipped.
+void border_load(border_state *state, const void *bytes, size_t length, const char *name, border_outcome *outcome);
+// Runs a function in a coroutine of its own, for `limit` nanoseconds of real time at most (0: no limit).
+void border_resume(border_state *state, int64_t function, const border_values *arguments, int64_t limit,
+                   border_outcome *outcome);
+// Runs a function as a callback: it may not yield, and its error is also kept for the outermost call.
+void border_call(border_state *state, int64_t function, const border_values *arguments, border_outcome *outcome);
+// Lets go of a function, when Lua runs next.
+void border_release(border_state *state, int64_t function);
+// A global, or a field of the prelude's table.
+void border_field(border_state *state, int32_t of_host, const char *name, border_outcome *outcome);
+
+int32_t border_is_lost(const border_state *state);
+int32_t border_in_callback(const border_state *state);
+int32_t border_in_swift(const border_state *state);
+int64_t border_live_functions(const border_state *state);
+int64_t border_live_handles(border_state *state);
+size_t border_memory(const border_state *state);
+// Whether the arena lies where it lies in every process.
+int32_t border_is_repeatable(const border_state *state);
+void border_set_random_seed(border_state *state, uint64_t seed);
+
+// MARK: Names
+
+// Where a function goes.
+enum { BORDER_INTO_GLOBALS = 0, BORDER_INTO_TABLE, BORDER_INTO_HOST };
+
+void border_define(border_state *state, int32_t into, const char *_Nullable table, const char *name, int64_t binding,
+                   border_outcome *outcome);
+
+// Which metamethods a class has.
+enum { BORDER_CLASS_EQUALS = 1, BORDER_CLASS_CLOSES = 2 };
+
+// What is asked of a class's handles, as bindings that follow `base`.
+enum {
+  BORDER_ASK_UNKNOWN_READ = 0,   // (handle, key)
+  BORDER_ASK_UNKNOWN_WRITE = 1,  // (handle, key, value)
+  BORDER_ASK_EQUALS = 2,         // (handle, handle)
+  BORDER_ASK_DESCRIBE = 3,       // (handle)
+  BORDER_ASK_CLOSE = 4,          // (handle)
+  BORDER_ASK_COUNT = 5,
+};
+
+// Begins a class.
+void border_class(border_state *state, uint16_t class_id, const char *name, int32_t has, int64_t base,
+                  border_outcome *outcome);
+enum { BORDER_METHOD = 0, BORDER_GETTER, BORDER_SETTER };
+void border_member(border_state *state, uint16_t class_id, int32_t role, const char *name, int64_t binding,
+                   border_outcome *outcome);
+// A metatable for tables that are handed out; `fields` is separated by blanks and is the order of printing.
+void border_value_kind(border_state *state, uint8_t kind, const char *name, const char *fields, border_outcome *outcome);
+
+#pragma clang assume_nonnull end
+
+#endif

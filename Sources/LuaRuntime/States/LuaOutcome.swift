@@ -1,0 +1,55 @@
+/// How running something in Lua ended.
+public enum LuaOutcome: Sendable {
+  /// It returned these values.
+  case finished([LuaValue])
+  /// It raised an error.
+  case raised(LuaError)
+  /// It passed a limit; the state is lost.
+  case stopped(LuaStop)
+}
+
+/// An error of Lua.
+public struct LuaError: Error, Sendable {
+  /// What it is: "error", or the `__kind` of the error object's metatable: "failure", "exception", "pending", …
+  public var kind: String
+  /// What it says, with U+FFFD for what is not UTF-8.
+  public var message: String
+  /// What it says, as it came.
+  public var rawMessage: [UInt8]
+  /// The error object, copied.
+  public var value: LuaValue
+  /// Where it was raised: frames of scripts only, innermost first.
+  public var traceback: [LuaFrame]
+}
+
+/// A limit that a script passed.
+public struct LuaStop: Sendable {
+  /// Which limits there are.
+  public enum Reason: Sendable {
+    /// It ran for too long.
+    case deadline
+    /// It used too much memory.
+    case memory
+  }
+
+  /// Which limit it was.
+  public var reason: Reason
+  /// Where the script was: frames of scripts only, innermost first.
+  public var traceback: [LuaFrame]
+}
+
+/// A function of a script that was running.
+public struct LuaFrame: Sendable, Equatable {
+  /// The chunk's name, without the `@` or `=` before it.
+  public var file: String
+  /// The line, from 1; 0 when it is not known.
+  public var line: Int
+  /// What ran: "main chunk", a function's name, or where it is defined.
+  public var function: String
+}
+
+/// Why a state could not be made or filled.
+public struct LuaStateError: Error, Sendable, CustomStringConvertible {
+  /// The reason.
+  public let description: String
+}
