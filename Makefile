@@ -19,7 +19,7 @@ SCENARIOS ?= scenarios
 # More options of `swift test`, for instance TESTS="--filter MathTests".
 TESTS ?=
 
-FLAGS := --scratch-path $(SCRATCH) --disable-index-store
+FLAGS := --scratch-path $(SCRATCH)
 ifneq ($(STRICT),)
 FLAGS += -Xswiftc -warnings-as-errors -Xcc -Wall -Xcc -Wextra -Xcc -Werror
 endif
@@ -27,7 +27,7 @@ endif
 # but libc, libm and Lua. The linker takes the archive because it stands alone in a folder that is searched first.
 ARCHIVE := $(shell clang -print-file-name=libstdc++.a 2> /dev/null)
 ARCHIVES := $(abspath $(SCRATCH))/archives
-RELEASE := -c release --static-swift-stdlib $(FLAGS)
+RELEASE := -c release --static-swift-stdlib --disable-index-store $(FLAGS)
 RELEASE += -Xlinker -L$(ARCHIVES) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
 BINARY := $(abspath $(SCRATCH)/release/entrance)
 
@@ -38,7 +38,7 @@ run: build
 
 # What the tests that start a program start is the release build, the one that `run` and `install` take.
 test: build
-	ENTRANCE_BINARY=$(BINARY) swift test $(FLAGS) $(TESTS)
+	ENTRANCE_BINARY=$(BINARY) swift test --disable-xctest $(FLAGS) $(TESTS)
 
 # With the tools that some tests compare with; without them those tests say what to install.
 test-all: deps-all

@@ -12,42 +12,51 @@ fi
 needed=()
 command -v pkg-config > /dev/null || needed+=(pkg-config)
 if ! command -v pkg-config > /dev/null || ! pkg-config --exists lua5.4; then needed+=(liblua5.4-dev); fi
-if ! { ldconfig -p 2> /dev/null || /sbin/ldconfig -p; } | grep -q 'libxml2\.so'; then needed+=(libxml2); fi
+libraries=$(PATH=$PATH:/usr/sbin:/sbin ldconfig -p)
+if [[ $libraries != *libxml2.so* ]]; then needed+=(libxml2); fi
 
 wanted=()
 is_there() {
+  if dpkg-query -W -f '${db:Status-Status}\n' "$1" 2> /dev/null | grep -x installed > /dev/null; then return 0; fi
   case $1 in
     lua-busted) command -v busted > /dev/null ;;
     lua-check) command -v luacheck > /dev/null ;;
     libxml2-utils) command -v xmllint > /dev/null ;;
     python3-junitparser) python3 -c 'import junitparser' 2> /dev/null ;;
-    *) dpkg-query -W -f '${db:Status-Status}' "$1" 2> /dev/null | grep -qx installed ;;
+    *) return 1 ;;
   esac
 }
 for package in "$@"; do is_there "$package" || wanted+=("$package"); done
 
-missing=("${needed[@]}" "${wanted[@]}")
-if [ ${#missing[@]} -eq 0 ]; then exit 0; fi
+if [ $((${#needed[@]} + ${#wanted[@]})) -eq 0 ]; then exit 0; fi
 
 as_root=()
 if [ "$(id -u)" -ne 0 ]; then as_root=(sudo -n); fi
-if command -v apt-get > /dev/null && "${as_root[@]}" true 2> /dev/null; then
-  echo "Installing ${missing[*]}"
-  install() {
-    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends \
-      "${missing[@]}" > /dev/null
-  }
+updated=
+install() {
+  echo "Installing $*"
+  local get=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq -y --no-install-recommends install "$@")
+  if "${get[@]}" > /dev/null 2>&1; then return 0; fi
   # The lists of a fresh machine are empty or old.
-  if install 2> /dev/null; then exit 0; fi
-  "${as_root[@]}" apt-get update -qq
-  if install; then exit 0; fi
-  if [ ${#needed[@]} -eq 0 ]; then exit 0; fi
-  exit 1
-fi
+  if [ -z "$updated" ]; then
+    "${as_root[@]}" apt-get -qq update || true
+    updated=yes
+  fi
+  "${get[@]}" > /dev/null
+}
 
-if [ ${#wanted[@]} -gt 0 ]; then echo "Not installed: ${wanted[*]}; what needs them is skipped or fails." >&2; fi
+may_install=
+if command -v apt-get > /dev/null && "${as_root[@]}" true 2> /dev/null; then may_install=yes; fi
+
 if [ ${#needed[@]} -gt 0 ]; then
-  echo "These packages are needed and cannot be installed by this user:" >&2
-  echo "  sudo apt-get install ${needed[*]}" >&2
-  exit 1
+  if [ -z "$may_install" ] || ! install "${needed[@]}"; then
+    echo "These packages are needed and could not be installed:" >&2
+    echo "  sudo apt-get install ${needed[*]}" >&2
+    exit 1
+  fi
 fi
+for package in "${wanted[@]}"; do
+  if [ -z "$may_install" ] || ! install "$package"; then
+    echo "Not installed: $package; tests and checks that use it say so." >&2
+  fi
+done
