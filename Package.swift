@@ -47,7 +47,7 @@ let package = Package(
       dependencies: ["SuspensionEntrance"],
       resources: [.copy("Data")]
     ),
-    .testTarget(name: "ScenariosTests", dependencies: ["Scenarios"]),
+    .testTarget(name: "ScenariosTests", dependencies: ["Scenarios"], resources: [.copy("Data")]),
     .testTarget(name: "HarnessTests", dependencies: ["Harness"]),
     .testTarget(name: "Acceptance", dependencies: []),
   ],

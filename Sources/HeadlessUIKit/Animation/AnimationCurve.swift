@@ -10,6 +10,10 @@ public enum AnimationCurve: Hashable, Sendable {
   case easeInOut
   /// Core Animation's own default.
   case standard
+  /// Two control points of one's own.
+  case cubic(CubicBezier)
+  /// A spring; it may pass its target on the way.
+  case spring(SpringTiming)
 
   /// What the log calls it.
   public var name: String {
@@ -19,6 +23,8 @@ public enum AnimationCurve: Hashable, Sendable {
     case .easeOut: "ease-out"
     case .easeInOut: "ease-in-out"
     case .standard: "default"
+    case .cubic: "cubic"
+    case .spring: "spring"
     }
   }
 
@@ -32,23 +38,12 @@ public enum AnimationCurve: Hashable, Sendable {
     if fraction >= 1 { return 1 }
     switch self {
     case .linear: return fraction
-    case .easeIn: return Self.bezier(Point(0.42, 0), Point(1, 1), at: fraction)
-    case .easeOut: return Self.bezier(Point(0, 0), Point(0.58, 1), at: fraction)
-    case .easeInOut: return Self.bezier(Point(0.42, 0), Point(0.58, 1), at: fraction)
-    case .standard: return Self.bezier(Point(0.25, 0.1), Point(0.25, 1), at: fraction)
+    case .easeIn: return CubicBezier.easeIn.value(at: fraction)
+    case .easeOut: return CubicBezier.easeOut.value(at: fraction)
+    case .easeInOut: return CubicBezier.easeInOut.value(at: fraction)
+    case .standard: return CubicBezier.coreAnimationDefault.value(at: fraction)
+    case .cubic(let bezier): return bezier.value(at: fraction)
+    case .spring(let spring): return spring.value(at: fraction * duration)
     }
-  }
-
-  private static func bezier(_ first: Point, _ second: Point, at x: Double) -> Double {
-    func value(_ a: Double, _ b: Double, _ s: Double) -> Double {
-      3 * a * s * (1 - s) * (1 - s) + 3 * b * s * s * (1 - s) + s * s * s
-    }
-    var low = 0.0
-    var high = 1.0
-    for _ in 0..<60 {
-      let middle = (low + high) / 2
-      if value(first.x, second.x, middle) < x { low = middle } else { high = middle }
-    }
-    return value(first.y, second.y, (low + high) / 2)
   }
 }

@@ -18,6 +18,8 @@ public final class AnimationScrub {
 
   private weak var engine: AnimationEngine?
   private var groups: [AnimationGroup] = []
+  /// The length of the longest it recorded, in nanoseconds; it stays when that one ends early.
+  private var length: Int64 = 0
   private var standing = 0.0
   private var play: Play?
 
@@ -109,7 +111,10 @@ public final class AnimationScrub {
 
   // MARK: For the groups
 
-  func add(_ group: AnimationGroup) { groups.append(group) }
+  func add(_ group: AnimationGroup) {
+    groups.append(group)
+    length = max(length, group.length)
+  }
 
   func remove(_ group: AnimationGroup) {
     guard let index = groups.firstIndex(where: { $0 === group }) else { return }
@@ -125,8 +130,6 @@ public final class AnimationScrub {
     guard let play else { return (1 - standing) * duration }
     return max(0, Double(play.duration) / 1e9 - now.seconds(since: play.start))
   }
-
-  private var length: Int64 { groups.reduce(0) { max($0, $1.length) } }
 
   private func fraction(at now: Instant) -> Double {
     guard let play else { return standing }

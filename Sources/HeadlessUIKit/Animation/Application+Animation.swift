@@ -24,7 +24,7 @@ extension Application {
   ) throws(UIKitException) {
     var duration = duration
     var curve = curve
-    let animates = duration > 0
+    let animates = duration > 0 && Instant.nanoseconds(duration) + max(0, Instant.nanoseconds(delay)) > 0
     if animates, let outer = self.animations.open, outer.animates {
       if !options.contains(.overrideInheritedDuration) { duration = Double(outer.duration) / 1e9 }
       if !options.contains(.overrideInheritedCurve) { curve = outer.curve }
@@ -39,6 +39,42 @@ extension Application {
       completion: completion
     )
     try self.animations.run(group, in: self, block: animations)
+  }
+
+  /// Runs a block and animates the changes it makes like a spring that has settled at the end of the duration
+  /// (`UIView.animate` with damping, U8.11).
+  ///
+  /// - Parameters:
+  ///   - duration: virtual seconds.
+  ///   - delay: virtual seconds.
+  ///   - dampingRatio: 1 settles without passing the target, less swings.
+  ///   - initialVelocity: 1 is the whole distance in a second, in the sense of the change (U8.9).
+  ///   - options: see `AnimationOptions`.
+  ///   - animations: makes the changes.
+  ///   - completion: as in `animate` with a curve.
+  /// - Throws: what the block throws.
+  public func animate(
+    duration: TimeInterval,
+    delay: TimeInterval = 0,
+    dampingRatio: Double,
+    initialVelocity: Double = 0,
+    options: AnimationOptions = [],
+    animations: () throws(UIKitException) -> Void,
+    completion: ((Bool) throws(UIKitException) -> Void)? = nil
+  ) throws(UIKitException) {
+    let spring = SpringTiming(
+      duration: duration,
+      dampingRatio: dampingRatio,
+      initialVelocity: initialVelocity
+    )
+    try animate(
+      duration: duration,
+      delay: delay,
+      curve: .spring(spring),
+      options: options,
+      animations: animations,
+      completion: completion
+    )
   }
 
   /// Runs a block whose changes are not animated, also inside an `animate` block (`UIView.performWithoutAnimation`).

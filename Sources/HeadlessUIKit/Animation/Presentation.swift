@@ -10,7 +10,7 @@ public struct Presentation {
   public var center: Point { view.presentedValue(.center, over: AnimatableValue(view.center)).point }
   /// The bounds.
   public var bounds: Rect { view.presentedValue(.bounds, over: AnimatableValue(view.bounds)).rect }
-  /// The transform; several at once add up entry by entry (exact for scaling and moving).
+  /// The transform; moving, scaling and turning each proceed evenly.
   public var transform: AffineTransform {
     view.presentedValue(.transform, over: AnimatableValue(view.transform)).transform
   }

@@ -52,6 +52,11 @@ public final class RunningAnimation {
   func value(over base: AnimatableValue, at now: Instant) -> AnimatableValue {
     guard shows(at: now) else { return base }
     let progress = group.progress(atLocalTime: group.localTime(at: now))
+    if progress < 1, key == .transform {
+      let end = explicit == nil ? base.transform : to.transform
+      let map = from.transform.onTheWay(to: to.transform, over: end, rest: 1 - progress)
+      return AnimatableValue(map)
+    }
     if explicit == nil && key.isAdditive { return base.adding(1 - progress, of: from, minus: to) }
     return from.interpolated(to: to, fraction: progress)
   }

@@ -48,15 +48,14 @@ public final class Application {
     self.orientation = orientation
     self.systemVersion = systemVersion
     self.profile = profile
-    log = EventLog()
     mainLoop = MainLoop { [weak box] in box?.application?.crash($0) }
+    log = EventLog(mainLoop)
     animations = AnimationEngine()
     touches = TouchDispatcher()
     controllers = ControllerCenter()
     animations.application = self
     touches.application = self
     controllers.application = self
-    log.application = self
     box.application = self
   }
 
@@ -93,7 +92,6 @@ public final class Application {
     let closing = windows
     windows = []
     for window in closing { window.removeAllContent() }
-    log.application = nil
   }
 }
 

@@ -16,6 +16,9 @@ public final class MainLoop {
   private var sequence: UInt64 = 0
   private var actions = WorkQueue()
   private var blocks = WorkQueue()
+  private var endings = WorkQueue()
+  /// The views that wait for layout at the end of the turn.
+  let layout = LayoutQueue()
   private let raised: (UIKitException) -> Void
 
   /// Makes a loop at the launch; `raised` receives what work throws.
@@ -25,6 +28,9 @@ public final class MainLoop {
 
   /// Queues work for the same instant, after what is queued already: "the next turn of the run loop" (U0.3).
   public func onNextTurn(_ work: @escaping Work) { blocks.append(work) }
+
+  /// Queues work for the end of the turn, when nothing else is queued.
+  func atEndOfTurn(_ work: @escaping Work) { endings.append(work) }
 
   /// Queues a recogniser's action: those run before other queued work of the turn (U1.4).
   func enqueueAction(_ work: @escaping Work) { actions.append(work) }
@@ -117,6 +123,8 @@ public final class MainLoop {
     heap = ScheduleHeap()
     actions = WorkQueue()
     blocks = WorkQueue()
+    endings = WorkQueue()
+    layout.removeAll()
     activityCount = 0
   }
 
@@ -128,14 +136,36 @@ public final class MainLoop {
     }
   }
 
-  /// Runs queued work until there is none: actions first, then blocks, in the order they were queued.
+  /// Runs queued work until there is none: actions first, then blocks, in the order they were queued; then layout,
+  /// and what that queued; then the endings, one by one.
   private func drain() {
-    while let work = actions.next() ?? blocks.next() {
-      do {
-        try work()
-      } catch {
-        raised(error)
-      }
+    repeat {
+      while let work = actions.next() ?? blocks.next() { report(work) }
+    } while layOut() || end()
+  }
+
+  /// Runs the next of the endings; returns whether there was one.
+  private func end() -> Bool {
+    guard let work = endings.next() else { return false }
+    report(work)
+    return true
+  }
+
+  /// Lays out what waits; returns whether there was anything.
+  private func layOut() -> Bool {
+    do {
+      return try layout.run()
+    } catch {
+      raised(error)
+      return true
+    }
+  }
+
+  private func report(_ work: Work) {
+    do {
+      try work()
+    } catch {
+      raised(error)
     }
   }
 }

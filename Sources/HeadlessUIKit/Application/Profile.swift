@@ -7,6 +7,8 @@ public struct Profile: Hashable, Sendable {
   public var gestures = GestureProfile()
   /// The numbers of navigation and modal transitions (U9 to U11).
   public var transitions = TransitionProfile()
+  /// The numbers of controls.
+  public var controls = ControlProfile()
 
   /// Makes the classic profile.
   public init() {}

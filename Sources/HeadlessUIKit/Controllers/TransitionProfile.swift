@@ -1,5 +1,44 @@
 /// The numbers of navigation and modal transitions (U9 to U11). Lengths are points, times virtual seconds.
 public struct TransitionProfile: Hashable, Sendable {
+  /// How a released interactive pop decides.
+  public enum PopRelease: String, Hashable, Sendable {
+    /// By position and a look-ahead along the velocity (U9.16).
+    case lookAhead = "look-ahead"
+    /// By projecting mean velocity and acceleration (U9.17).
+    case projected
+  }
+
+  /// How long the system's push and pop take (U9.12).
+  public var navigationDuration: TimeInterval = 0.35
+  /// How far the covered page is moved away, as a part of the width (U9.14).
+  public var parallax = 0.30
+  /// How dark the covered page gets (U9.14).
+  public var coveredDim = 0.10
+
+  /// Which rule decides about a released pop.
+  public var popRelease = PopRelease.lookAhead
+  /// How far ahead `lookAhead` looks along the velocity (U9.16).
+  public var popLookAhead: TimeInterval = 0.120
+  /// From which part of the width on `lookAhead` finishes (U9.16).
+  public var popThreshold = 0.5105
+  /// The weight of the mean velocity in `projected` (U9.17).
+  public var projectedVelocityWeight = 0.35
+  /// The weight of the mean acceleration in `projected` (U9.17).
+  public var projectedAccelerationWeight = 0.06125
+  /// The distance from which `projected` finishes, in points, when it is less than the part below (U9.17).
+  public var projectedDistance = 187.5
+  /// The part of the width from which `projected` finishes at the latest (U9.17).
+  public var projectedPart = 0.5
+  /// How fast the spring after a release swings, in radians a second (U9.16).
+  public var popSpringFrequency = 22.0
+  /// The damping ratio of the spring after a release (U9.16).
+  public var popSpringDamping = 0.85
+
+  /// How long the system's presentation and dismissal take; UIKit's usual time, from no row.
+  public var coverDuration: TimeInterval = 0.5
+  /// How long an alert takes to come and to go; from no row.
+  public var alertDuration: TimeInterval = 0.25
+
   /// Makes the classic numbers.
   public init() {}
 }

@@ -1,8 +1,195 @@
 /// A page: it owns a view and hears of its life on screen (UIKit's `UIViewController`).
+///
+/// Its life is decided by the app's tables, never by Swift's references: it is released at the end of the turn in
+/// which the last of stacks, presentation chain, windows and registered holders lets go of it, see
+/// `ControllerCenter`.
 open class ViewController {
   /// The app it belongs to.
   public let application: Application
+  /// A number that no other view or controller of the app has, in order of creation.
+  public let identifier: Int
+  /// The class that logs and messages show; pages of a script have invented ones.
+  open var className: String { "ViewController" }
+  /// The classes it counts as an instance of, nearest first.
+  open var classNames: [String] {
+    className == "ViewController" ? ["ViewController"] : [className, "ViewController"]
+  }
+  /// The name that people see in logs, without "#"; empty when it has none. Its view gets it, too.
+  public var name = ""
+  /// The title.
+  public var title = ""
+  /// Whether the bottom bar leaves while it is on a stack.
+  public var hidesBottomBarWhenPushed = false
+  /// How it covers the screen when it is presented.
+  ///
+  /// UIKit's default is a sheet since iOS 13 (U11.3); here it is full screen.
+  public var modalPresentationStyle = ModalPresentationStyle.fullScreen
+  /// What gives the animators of its presentation and dismissal.
+  public weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
 
-  /// Makes a controller; its view is made when it is needed.
-  public init(_ application: Application) { self.application = application }
+  /// The controller that contains it.
+  public internal(set) weak var parent: ViewController?
+  /// The controllers it contains.
+  public internal(set) var children: [ViewController] = []
+  /// Whether it is off screen, on it, or on its way.
+  public internal(set) var appearance = AppearanceState.disappeared
+  /// Whether the tables let go of it (see `ControllerCenter`); it has no view any more.
+  public internal(set) var isReleased = false
+
+  /// What it presents, when it does.
+  var presentation: ModalPresentation?
+  /// What presents it, when it is presented itself (H4: from the call until the dismissal has completed).
+  weak var presentedBy: ModalPresentation?
+  private var loadedView: View?
+
+  /// Makes a controller; its view is made when it is first asked for.
+  public init(_ application: Application) {
+    self.application = application
+    identifier = application.nextIdentifier()
+  }
+
+  // MARK: View
+
+  /// The view, made by `loadView` when it is first asked for.
+  ///
+  /// What `loadView` and `viewDidLoad` throw crashes the app (U0.5).
+  public var view: View {
+    if let loadedView { return loadedView }
+    let made = makeView()
+    guard loadedView == nil else { return loadedView ?? made }
+    loadedView = made
+    made.viewController = self
+    if made.name.isEmpty { made.name = name }
+    application.log.append(.appearance(page: label, call: "did-load"))
+    application.perform { () throws(UIKitException) in try self.viewDidLoad() }
+    return made
+  }
+
+  /// The view, nil while none was made.
+  public var viewIfLoaded: View? { loadedView }
+  /// Whether the view was made.
+  public var isViewLoaded: Bool { loadedView != nil }
+
+  /// Makes the view; the one it makes is stretched to fill its container.
+  ///
+  /// The base makes an empty view of the screen's size. UIKit's override assigns `view`; this one returns it.
+  open func loadView() throws(UIKitException) -> View {
+    View(application, frame: application.screenBounds)
+  }
+
+  private func makeView() -> View {
+    do {
+      let view = try loadView()
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      return view
+    } catch {
+      application.crash(error)
+      return View(application, frame: application.screenBounds)
+    }
+  }
+
+  /// Lets go of the view, once the controller itself is released.
+  func dropView() {
+    guard let view = loadedView else { return }
+    view.removeFromSuperview()
+    view.viewController = nil
+    loadedView = nil
+  }
+
+  // MARK: Calls for subclasses
+
+  /// The view was made.
+  open func viewDidLoad() throws(UIKitException) {}
+  /// The view is about to come on screen; called again when a transition away from it is cancelled (U9.6).
+  open func viewWillAppear(_ animated: Bool) throws(UIKitException) {}
+  /// The view is on screen.
+  open func viewDidAppear(_ animated: Bool) throws(UIKitException) {}
+  /// The view is about to leave the screen.
+  open func viewWillDisappear(_ animated: Bool) throws(UIKitException) {}
+  /// The view is off screen; also after a cancelled transition towards it, without a `viewDidAppear` (U9.6).
+  open func viewDidDisappear(_ animated: Bool) throws(UIKitException) {}
+  /// It is about to come into a container, or, with nil, to leave it.
+  open func willMove(toParent parent: ViewController?) throws(UIKitException) {}
+  /// It came into a container, or, with nil, left it.
+  open func didMove(toParent parent: ViewController?) throws(UIKitException) {}
+
+  // MARK: Relations
+
+  /// What logs and messages call it: its name, else its class.
+  public var label: String { name.isEmpty ? className : name }
+
+  /// The nearest navigation controller that contains it; a popped page keeps it until the pop completes (SE H3).
+  public var navigationController: NavigationController? {
+    var next = parent
+    while let controller = next {
+      if let navigation = controller as? NavigationController { return navigation }
+      next = controller.parent
+    }
+    return nil
+  }
+
+  /// It and the controllers that contain it, nearest first.
+  var lineage: [ViewController] {
+    var line: [ViewController] = []
+    var next: ViewController? = self
+    while let controller = next {
+      line.append(controller)
+      next = controller.parent
+    }
+    return line
+  }
+
+  /// The controller that presents it or one that contains it (SE H4).
+  public var presentingViewController: ViewController? {
+    lineage.lazy.compactMap { $0.presentedBy?.presenting }.first
+  }
+
+  /// What it, or one that contains it, presents.
+  public var presentedViewController: ViewController? {
+    lineage.lazy.compactMap { $0.presentation?.presented }.first
+  }
+
+  /// The transition it takes part in right now, for animations alongside.
+  public var transitionCoordinator: TransitionCoordinator? {
+    for controller in lineage {
+      if let navigation = controller as? NavigationController, let context = navigation.transition {
+        return context.coordinator
+      }
+      if let context = controller.presentedBy?.transition ?? controller.presentation?.transition {
+        return context.coordinator
+      }
+    }
+    return nil
+  }
+
+  /// The animator of its presentation or dismissal when nothing else gives one.
+  func systemAnimator(presents: Bool) -> any ViewControllerAnimatedTransitioning {
+    CoverAnimator(application, presents: presents)
+  }
+  /// Forgets its own tables, when the app closes.
+  func detachFromStack() {}
+  /// Puts what it shows in place, before it is told that it will appear.
+  func prepareToAppear() {}
+  /// A child was told about an appearance because of its own one.
+  func childDidBeginAppearance(_ child: ViewController, appears: Bool, animated: Bool) {}
+  /// A child was told that an appearance has happened because of its own one.
+  func childDidEndAppearance(_ child: ViewController, animated: Bool) {}
+
+  /// The children that are on screen whenever it is; a container with a choice names the chosen one.
+  var shownChildren: [ViewController] {
+    children.filter { child in viewIfLoaded.flatMap { child.viewIfLoaded?.isDescendant(of: $0) } ?? false }
+  }
+}
+
+/// How a presented controller covers the screen (UIKit's `UIModalPresentationStyle`).
+public enum ModalPresentationStyle: String, Hashable, Sendable {
+  /// Over all of it: the presenter's view leaves the window and it hears of it (U11.1).
+  case fullScreen = "full-screen"
+  /// Over all of it, the presenter staying below without hearing of it (U11.2).
+  case overFullScreen = "over-full-screen"
+  /// As over full screen, the look being left to the animators (U11.2).
+  case custom
+
+  /// Whether the presenter's view leaves the window.
+  var removesPresenter: Bool { self == .fullScreen }
 }

@@ -2,14 +2,16 @@
 public final class EventLog {
   /// The entries.
   public private(set) var entries: [LogEntry] = []
-  weak var application: Application?
+  private let clock: MainLoop
 
-  init() { entries.reserveCapacity(256) }
+  /// Makes a log that takes its times from a clock.
+  init(_ clock: MainLoop) {
+    self.clock = clock
+    entries.reserveCapacity(128)
+  }
 
   /// Adds an entry at the present moment.
-  public func append(_ event: LogEvent) {
-    entries.append(LogEntry(time: application?.mainLoop.now ?? .zero, event: event))
-  }
+  public func append(_ event: LogEvent) { entries.append(LogEntry(time: clock.now, event: event)) }
 }
 
 /// Something that happened, and when.

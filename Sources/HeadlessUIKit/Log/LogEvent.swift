@@ -3,9 +3,14 @@
 /// Views, pages and recognisers are recorded by the name that people see ("#ball", "Google", "pan").
 public enum LogEvent: Equatable, Sendable {
   /// A touch sample reached the app.
-  case touch(phase: String, finger: Int, point: Point, view: String)
+  case touch(phase: Touch.Phase, finger: Int, point: Point, view: String)
   /// A recogniser changed its state, and why.
-  case gesture(recognizer: String, view: String, state: String, reason: String)
+  case gesture(
+    recognizer: String,
+    view: String,
+    state: GestureRecognizer.State,
+    reason: GestureReason
+  )
   /// A controller's life cycle call.
   case appearance(page: String, call: String)
   /// A stack or presentation changed, was shown, or refused.

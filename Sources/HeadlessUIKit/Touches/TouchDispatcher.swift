@@ -1,12 +1,225 @@
-/// What brings touch samples to recognisers and views.
+/// What brings touch samples to recognisers and views (UIKit's event delivery; U1.8, U3, U4).
+///
+/// One sample is one event: its recognisers see it, the innermost view's first; they are arbitrated; the view sees
+/// what is left for it; then targets are called. Samples come from `Finger`s.
 public final class TouchDispatcher {
-  weak var application: Application?
+  weak var application: Application? {
+    didSet { if let application { arbiter.attach(to: application) } }
+  }
+  /// The touches that are down or whose lifting a view has not heard of yet, in the order they went down.
+  private(set) var touches: [Touch] = []
+  let arbiter = GestureArbiter()
+  /// The fingers that are down or have commands to go down, by number.
+  private(set) var fingers: [Finger] = []
+  private var depth = 0
 
   init() {}
 
-  /// Hears that a view left its window, so that its touches and gestures end.
-  func viewWillLeaveWindow(_ view: View) {}
+  /// The touches that are down, in the order they went down.
+  public var activeTouches: [Touch] { touches.filter { !$0.isOver } }
+
+  // MARK: Fingers
+
+  /// Takes a finger in that is going down; answers its number, the lowest that is free.
+  func register(_ finger: Finger) -> Int {
+    if fingers.contains(where: { $0 === finger }) { return finger.number }
+    let free = (1...fingers.count + 1).first { number in !fingers.contains { $0.number == number } }
+    fingers.append(finger)
+    return free ?? fingers.count
+  }
+
+  /// Lets go of a finger that was lifted.
+  func unregister(_ finger: Finger) { fingers.removeAll { $0 === finger } }
+
+  // MARK: Samples
+
+  /// A finger goes down at a point of the screen; the view below keeps the touch for life (U4.6).
+  func began(finger: Int, at point: Point) throws(UIKitException) -> Touch? {
+    guard let application else { return nil }
+    let touch = Touch(
+      finger: finger,
+      identifier: application.nextIdentifier(),
+      view: application.hitTest(point),
+      at: point,
+      time: application.mainLoop.now,
+      edges: GestureRules.edges(
+        at: point,
+        screen: application.screenBounds.size,
+        application.profile.gestures
+      )
+    )
+    try turn { () throws(UIKitException) in try self.begin(touch) }
+    return touch
+  }
+
+  /// A touch moves, rests, is lifted or taken away.
+  func sample(_ touch: Touch, _ phase: Touch.Phase, at point: Point) throws(UIKitException) {
+    guard !touch.isOver else { return }
+    try turn { () throws(UIKitException) in try self.send(touch, phase, at: point) }
+  }
+
+  /// Takes all touches away, as the system does when a call comes in: recognisers and views are cancelled.
+  public func cancelAllTouches() throws(UIKitException) {
+    for touch in activeTouches { try sample(touch, .cancelled, at: touch.locationOnScreen) }
+  }
+
+  private func begin(_ touch: Touch) throws(UIKitException) {
+    log(touch)
+    if let view = touch.view, !view.isMultipleTouchEnabled,
+      touches.contains(where: { $0.view === view && !$0.isOver })
+    {
+      touch.delivery.close()
+    }
+    touches.append(touch)
+    touch.delivery.fresh = .began
+    try gather(touch)
+    for link in touch.links where link.isFollowing(touch) {
+      try link.recognizer.touchesBegan(touch.asList)
+      if link.recognizer.isRecognizedNow, link.isFollowing(touch) {
+        touch.delivery.recognized(by: link.recognizer)
+      }
+    }
+  }
+
+  /// Finds the recognisers of the touched view and its ancestors that take a touch (U1.7, U1.8).
+  private func gather(_ touch: Touch) throws(UIKitException) {
+    var next = touch.view
+    while let view = next {
+      next = view.superview
+      for recognizer in view.gestureRecognizers where recognizer.takesNewTouches {
+        guard recognizer.accepts(touch), try recognizer.shouldReceive(touch),
+          try recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true,
+          recognizer.takesNewTouches
+        else { continue }
+        arbiter.engage(recognizer, with: touch)
+      }
+    }
+  }
+
+  private func send(_ touch: Touch, _ phase: Touch.Phase, at point: Point) throws(UIKitException) {
+    touch.update(phase, at: point, time: application?.mainLoop.now ?? touch.time)
+    log(touch)
+    if phase != .stationary { touch.delivery.fresh = phase }
+    defer { if touch.isOver { release(touch) } }
+    for link in touch.links where link.isFollowing(touch) {
+      switch phase {
+      case .began: break
+      case .moved: try link.recognizer.touchesMoved(touch.asList)
+      case .stationary: try link.recognizer.touchesStationary(touch.asList)
+      case .ended: try link.recognizer.touchesEnded(touch.asList)
+      case .cancelled: try link.recognizer.touchesCancelled(touch.asList)
+      }
+    }
+  }
+
+  /// A lifted touch is followed no more.
+  private func release(_ touch: Touch) {
+    for link in touch.links { link.recognizer.release(touch) }
+    arbiter.isDirty = true
+  }
+
+  private func log(_ touch: Touch) {
+    application?.log.append(
+      .touch(
+        phase: touch.phase,
+        finger: touch.finger,
+        point: touch.locationOnScreen,
+        view: touch.viewLabel
+      )
+    )
+  }
+
+  // MARK: Events
+
+  /// Runs work as an event in a turn.
+  private func turn(_ work: () throws(UIKitException) -> Void) throws(UIKitException) {
+    guard let application else { return }
+    try application.mainLoop.runTurn { () throws(UIKitException) in try self.event(work) }
+  }
+
+  /// Runs work as an event: recognisers that wait are decided after it, views get what is theirs, actions are queued.
+  func event(_ work: () throws(UIKitException) -> Void) throws(UIKitException) {
+    depth += 1
+    defer { depth -= 1 }
+    var failure: UIKitException?
+    do { try work() } catch { failure = error }
+    guard depth == 1 else {
+      if let failure { throw failure }
+      return
+    }
+    do { try settle() } catch { failure = failure ?? error }
+    if let failure { throw failure }
+  }
+
+  private func settle() throws(UIKitException) {
+    repeat {
+      try arbiter.resolve()
+      if arbiter.isDirty {
+        arbiter.isDirty = false
+        arbiter.resetIdle()
+        try arbiter.resolve()
+      }
+      try deliverToViews()
+    } while arbiter.isDirty
+    try arbiter.finishEvent()
+  }
+
+  private func deliverToViews() throws(UIKitException) {
+    var hasFinished = false
+    for touch in touches {
+      if touch.delivery.hasWork { try touch.deliverToView() }
+      if touch.isOver, !touch.delivery.hasWork { hasFinished = true }
+    }
+    guard hasFinished else { return }
+    let finished = touches.filter { $0.isOver && !$0.delivery.hasWork }
+    touches.removeAll { $0.isOver && !$0.delivery.hasWork }
+    for touch in finished { touch.finish() }
+  }
+
+  // MARK: Ends from outside
+
+  /// Ends a recogniser's attempt: possible becomes failed, active becomes cancelled with its action; its touches are
+  /// ignored until they are lifted (U1.5).
+  func abandon(_ recognizer: GestureRecognizer, _ reason: GestureReason) {
+    guard recognizer.attempt != 0 else { return }
+    reporting { () throws(UIKitException) in self.end(recognizer, reason) }
+  }
+
+  /// Hears that a view left its window: its touches are cancelled, the attempts of its recognisers end.
+  func viewWillLeaveWindow(_ view: View) {
+    guard !touches.isEmpty || !arbiter.engaged.isEmpty else { return }
+    reporting { () throws(UIKitException) in
+      for recognizer in self.arbiter.engaged where recognizer.view?.isDescendant(of: view) ?? true {
+        self.end(recognizer, .viewRemoved)
+      }
+      for touch in self.touches where touch.view?.isDescendant(of: view) ?? true {
+        touch.delivery.mustCancel = true
+      }
+    }
+  }
+
+  private func end(_ recognizer: GestureRecognizer, _ reason: GestureReason) {
+    for touch in recognizer.touches { recognizer.release(touch) }
+    switch recognizer.current {
+    case .possible: arbiter.fail(recognizer, reason, related: nil)
+    case .began, .changed: arbiter.enter(recognizer, .cancelled, reason)
+    case .ended, .cancelled, .failed: arbiter.isDirty = true
+    }
+  }
+
+  /// Runs work as an event for callers that cannot throw: an exception crashes the app (U0.5).
+  private func reporting(_ work: () throws(UIKitException) -> Void) {
+    do { try turn(work) } catch { application?.crash(error) }
+  }
 
   /// Forgets all touches.
-  func removeAll() {}
+  func removeAll() {
+    arbiter.removeAll()
+    let all = touches
+    touches = []
+    for touch in all { touch.finish() }
+    let stopping = fingers
+    fingers = []
+    for finger in stopping { finger.stop() }
+  }
 }

@@ -43,9 +43,12 @@ extension View {
     if let old = view.superview {
       if old !== self { view.willMove(to: window) }
       old.subviews.removeAll { $0 === view }
+      old.setNeedsLayout()
     }
     subviews.insert(view, at: max(0, min(index, subviews.count)))
     view.superview = self
+    setNeedsLayout()
+    if window != nil { view.queueLayoutOfTree() }
     view.didMoveToSuperview()
   }
 
@@ -60,6 +63,7 @@ extension View {
     willMove(to: nil)
     parent.subviews.removeAll { $0 === self }
     superview = nil
+    parent.setNeedsLayout()
     didMoveToSuperview()
   }
 
@@ -88,7 +92,7 @@ extension View {
   }
 
   /// How many views lie above it.
-  private var depth: Int {
+  var depth: Int {
     var count = 0
     var view = superview
     while let current = view {

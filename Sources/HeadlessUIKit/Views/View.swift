@@ -38,11 +38,25 @@ open class View {
   public var clipsToBounds = false
   /// Which corners `cornerRadius` rounds.
   public var roundedCorners: Corners = .all
+  /// The width of the line along its edge in points.
+  public var borderWidth = 0.0
+  /// The colour of the line along its edge.
+  public var borderColor = Color.black
+  /// The opacity of its shadow, from 0 to 1.
+  public var shadowOpacity = 0.0
+  /// The blur radius of its shadow in points.
+  public var shadowRadius = 3.0
+  /// The colour of its shadow.
+  public var shadowColor = Color.black
   /// How it follows a change of its superview's size.
   public var autoresizingMask: Autoresizing = []
   /// How many running animations, without `allowUserInteraction`, keep it and its subviews from new touches (U4.5).
   public internal(set) var interactionBlocks = 0
-
+  /// How many transitions keep new touches from it and its subviews; touches that are down go on (U9.18).
+  public internal(set) var blocksNewTouches = 0
+  /// Whether it waits for a layout pass.
+  public internal(set) var needsLayout = true
+  var isQueuedForLayout = false
   /// What moves it, the oldest first.
   public internal(set) var animations: [RunningAnimation] = []
 
@@ -177,8 +191,16 @@ open class View {
 
   // MARK: Hooks for subclasses
 
+  /// What a person reads on it; nil when it shows no text.
+  open var displayedText: String? { nil }
+
+  /// Places its subviews: called at the end of a turn in which `setNeedsLayout` was called, its size changed, a
+  /// subview came or went, or it entered a window.
+  open func layoutSubviews() throws(UIKitException) {}
+
   /// Called after the size changed; moves the subviews by their autoresizing masks.
   open func boundsSizeDidChange(from old: Size) {
+    setNeedsLayout()
     for subview in subviews { subview.superviewSizeDidChange(from: old, to: bounds.size) }
   }
 

@@ -3,8 +3,16 @@ open class Window: View {
   open override var className: String { "Window" }
   /// Higher levels lie above lower ones; of equal ones the one shown later (U4.4).
   public var level = 0.0
-  /// The controller whose view fills the window.
-  public internal(set) var rootViewController: ViewController?
+  /// The controller whose view fills the window; setting it shows it, once the window is shown, without animation.
+  public var rootViewController: ViewController? {
+    get { root }
+    set {
+      let old = root
+      root = newValue
+      application.controllers.rootDidChange(in: self, from: old)
+    }
+  }
+  private var root: ViewController?
 
   /// Makes a window of the screen's size, not shown yet.
   public init(_ application: Application) { super.init(application, frame: application.screenBounds) }
@@ -14,11 +22,12 @@ open class Window: View {
     application.windows.removeAll { $0 === self }
     application.windows.append(self)
     application.keyWindow = self
+    application.controllers.showRoot(of: self)
   }
 
   /// Lets go of all content, so that nothing keeps the app alive.
   func removeAllContent() {
-    rootViewController = nil
+    root = nil
     let content = subviews
     subviews = []
     for view in content { view.superview = nil }

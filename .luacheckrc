@@ -1,0 +1,21 @@
+-- The words of scenario files, and the style of the prelude.
+std = "lua54"
+max_line_length = 120
+
+local words = {
+  "describe", "context", "insulate", "expose", "it", "spec", "test", "pending", "before_each", "after_each",
+  "setup", "teardown", "lazy_setup", "lazy_teardown", "strict_setup", "strict_teardown", "finally", "randomize",
+  "spy", "stub", "mock", "match", "launch", "point", "size", "rect", "insets", "transition", "presentation",
+  "note", "attach", "check", "property", "gen", "repl",
+}
+
+stds.scenario = { read_globals = { assert = { other_fields = true } } }
+for _, word in ipairs(words) do
+  stds.scenario.read_globals[word] = { other_fields = true }
+end
+
+files["scenarios/**/*.lua"].std = "lua54+scenario"
+files["Tests/ScenariosTests/Data/**/*.lua"] = { std = "lua54+scenario", ignore = { "211", "212", "221", "311", "143" } }
+-- The prelude defines the words.
+files["Sources/Scenarios/Prelude/*.lua"].globals = { "assert", "_G" }
+exclude_files = { ".build/**", "Tests/ScenariosTests/Data/Running/syntax_error.lua" }

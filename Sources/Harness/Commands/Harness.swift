@@ -1,0 +1,62 @@
+import CLuaSupport
+import Glibc
+import LuaRuntime
+import Scenarios
+import Text
+
+/// The harness: finds scenario files, runs them in processes, reports.
+public enum Harness {
+  /// How many workers run at the same time.
+  private static let workers = 1
+
+  /// Does what the options ask and returns the exit status.
+  ///
+  /// It forks first, so nothing may have started a thread or opened a report. `makeWords` makes the device's words
+  /// for each scenario file.
+  public static func run(
+    _ options: RunOptions,
+    makeWords: @escaping () -> (any ScenarioWords)? = { nil }
+  ) -> Int32 {
+    let workingFolder = FileSystem.workingFolder()
+    let projectFolder = ProjectFolder.find(from: workingFolder)
+    var settings = WorkerSettings()
+    settings.mode = options.task == .run ? .run : .list
+    settings.seed = options.seed
+    settings.timeout = options.timeout
+    settings.filters = options.filters
+    settings.projectFolder = projectFolder
+    let nursery: Nursery
+    do throws(Nursery.Failure) {
+      nursery = try Nursery.start(prepare: { LuaPrelude.compile() }) { channel, deadline in
+        border_watch(deadline)
+        Worker(channel: channel, settings: settings, makeWords: makeWords).serve()
+      }
+    } catch {
+      Console.complain(error.message)
+      return ExitStatus.usage
+    }
+    return Run(
+      options: options,
+      workers: workers,
+      nursery: nursery,
+      workingFolder: workingFolder,
+      projectFolder: projectFolder
+    ).perform()
+  }
+}
+
+/// Lines for the user that belong to no report.
+enum Console {
+  private static let display = DisplayText(.none, limit: 4096)
+
+  /// Writes "entrance: …" to standard error.
+  static func complain(_ text: String) {
+    write("entrance: \(display(text))\n", to: 2)
+  }
+
+  /// Writes text; a reader that has gone is no reason to stop.
+  static func write(_ text: String, to descriptor: Int32) {
+    var text = text
+    text.withUTF8 { _ = try? FileSystem.write($0, to: descriptor) }
+  }
+}

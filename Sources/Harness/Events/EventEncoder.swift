@@ -1,0 +1,166 @@
+import Text
+
+extension Event {
+  /// Appends the event as one line.
+  func encode(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key("event")
+    switch self {
+    case .runStart(let start): start.encode(to: &writer)
+    case .fileStart(let file, let at):
+      writer.string("file-start")
+      writer.member("file", file)
+      writer.wall { $0.member("at", at) }
+    case .testFound(let test): test.encode(to: &writer)
+    case .fileLoaded(let file, let tests):
+      writer.string("file-loaded")
+      writer.member("file", file)
+      writer.member("tests", tests)
+    case .testStart(let file, let id):
+      writer.string("test-start")
+      writer.member("file", file)
+      writer.member("id", id)
+    case .output(let file, let id, let stream, let text):
+      writer.string("output")
+      writer.member("file", file)
+      writer.member("id", id)
+      writer.member("stream", stream.rawValue)
+      writer.member("text", text)
+    case .note(let file, let id, let text):
+      writer.string("note")
+      writer.member("file", file)
+      writer.member("id", id)
+      writer.member("text", text)
+    case .testEnd(let end): end.encode(to: &writer)
+    case .workerLost(let file, let id, let reason):
+      writer.string("worker-lost")
+      writer.member("file", file)
+      writer.member("id", id)
+      writer.member("reason", reason)
+    case .fileEnd(let file, let seconds):
+      writer.string("file-end")
+      writer.member("file", file)
+      writer.wall { $0.member("seconds", seconds) }
+    case .warning(let text):
+      writer.string("warning")
+      writer.member("text", text)
+    case .runEnd(let end): end.encode(to: &writer)
+    }
+    writer.endObject()
+    writer.newline()
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func member(_ name: StaticString, _ value: String) {
+    key(name)
+    string(value)
+  }
+
+  fileprivate mutating func member(_ name: StaticString, _ value: Int) {
+    key(name)
+    integer(value)
+  }
+
+  fileprivate mutating func member(_ name: StaticString, _ value: Double) {
+    key(name)
+    number(value)
+  }
+
+  fileprivate mutating func member(_ name: StaticString, _ value: [String]) {
+    key(name)
+    beginArray()
+    for text in value { string(text) }
+    endArray()
+  }
+
+  /// All that depends on the wall clock stands under this one key.
+  fileprivate mutating func wall(_ body: (inout JSONWriter) -> Void) {
+    key("wall")
+    beginObject()
+    body(&self)
+    endObject()
+  }
+}
+
+extension RunStart {
+  fileprivate func encode(to writer: inout JSONWriter) {
+    writer.string("run-start")
+    writer.member("version", version)
+    writer.member("tool", tool)
+    // As a text, since readers with floating-point numbers would round it.
+    writer.member("seed", String(seed))
+    writer.member("timeout", timeout)
+    writer.member("files", files)
+    writer.wall { $0.member("at", at) }
+  }
+}
+
+extension TestFound {
+  fileprivate func encode(to writer: inout JSONWriter) {
+    writer.string("test-found")
+    writer.member("file", file)
+    writer.member("id", id)
+    writer.member("name", name)
+    writer.member("titles", titles)
+    writer.member("line", line)
+    writer.member("tags", tags)
+    if let skipped { writer.member("skipped", skipped) }
+  }
+}
+
+extension TestEnd {
+  fileprivate func encode(to writer: inout JSONWriter) {
+    writer.string("test-end")
+    writer.member("file", file)
+    writer.member("id", id)
+    writer.member("name", name)
+    writer.member("titles", titles)
+    writer.member("line", line)
+    if !tags.isEmpty { writer.member("tags", tags) }
+    writer.member("status", status.rawValue)
+    if let reason { writer.member("reason", reason) }
+    writer.member("assertions", assertions)
+    writer.member("virtual", virtualTime)
+    if !issues.isEmpty {
+      writer.key("issues")
+      writer.beginArray()
+      for issue in issues { issue.encode(to: &writer) }
+      writer.endArray()
+    }
+    writer.wall {
+      $0.member("at", at)
+      $0.member("seconds", seconds)
+    }
+  }
+}
+
+extension EventIssue {
+  fileprivate func encode(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("kind", isFailure ? "failure" : "error")
+    writer.member("type", type)
+    writer.member("message", message)
+    if !file.isEmpty {
+      writer.member("file", file)
+      writer.member("line", line)
+    }
+    if !details.isEmpty { writer.member("details", details) }
+    if !traceback.isEmpty { writer.member("traceback", traceback) }
+    writer.endObject()
+  }
+}
+
+extension RunEnd {
+  fileprivate func encode(to writer: inout JSONWriter) {
+    writer.string("run-end")
+    writer.member("tests", counts.tests)
+    writer.member("passed", counts.passed)
+    writer.member("failed", counts.failed)
+    writer.member("errors", counts.errors)
+    writer.member("skipped", counts.skipped)
+    writer.member("pending", counts.pending)
+    if let interrupted { writer.member("interrupted", interrupted) }
+    writer.wall { $0.member("seconds", seconds) }
+  }
+}

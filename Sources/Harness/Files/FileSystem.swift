@@ -1,0 +1,127 @@
+import Glibc
+
+/// The few things the harness does with files, on paths as the system knows them: bytes.
+enum FileSystem {
+  /// What stands at a path.
+  enum Kind: Equatable {
+    case file, folder, other
+  }
+
+  /// What the system said when something did not work.
+  struct Failure: Error, Equatable {
+    let code: Int32
+
+    /// In words: "Permission denied".
+    var message: String { String(cString: strerror(code)) }
+  }
+
+  /// Identifies a folder however it was reached.
+  struct Identity: Hashable {
+    let device: UInt64
+    let number: UInt64
+  }
+
+  /// What stands there, links followed.
+  static func kind(_ path: [UInt8]) throws(Failure) -> Kind {
+    let status = try status(path)
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .folder
+    default: return .other
+    }
+  }
+
+  /// Which file or folder it is.
+  static func identity(_ path: [UInt8]) throws(Failure) -> Identity {
+    let status = try status(path)
+    return Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+  }
+
+  private static func status(_ path: [UInt8]) throws(Failure) -> stat {
+    var result = stat()
+    guard withCString(path, { stat($0, &result) }) == 0 else { throw Failure(code: errno) }
+    return result
+  }
+
+  /// The names in a folder, sorted bytewise.
+  static func names(in path: [UInt8]) throws(Failure) -> [[UInt8]] {
+    guard let folder = withCString(path, { opendir($0) }) else { throw Failure(code: errno) }
+    defer { closedir(folder) }
+    var names: [[UInt8]] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      if name != [0x2E] && name != [0x2E, 0x2E] { names.append(name) }
+    }
+    return names.sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  /// All bytes of a file.
+  static func read(_ path: [UInt8]) throws(Failure) -> [UInt8] {
+    let descriptor = withCString(path) { open($0, O_RDONLY | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw Failure(code: errno) }
+    defer { close(descriptor) }
+    var result: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65536)
+    while true {
+      let count = chunk.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
+      if count == 0 { return result }
+      if count > 0 {
+        result.append(contentsOf: chunk[0..<count])
+      } else if errno != EINTR {
+        throw Failure(code: errno)
+      }
+    }
+  }
+
+  /// Writes all bytes, however often the system takes only a part.
+  static func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) throws(Failure) {
+    var done = 0
+    while done < bytes.count {
+      let count = Glibc.write(descriptor, bytes.baseAddress.map { $0 + done }, bytes.count - done)
+      if count > 0 {
+        done += count
+      } else if errno == EAGAIN {
+        var wanted = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&wanted, 1, -1)
+      } else if errno != EINTR {
+        throw Failure(code: errno)
+      }
+    }
+  }
+
+  /// Makes a folder and those above it.
+  static func makeFolders(_ path: [UInt8]) throws(Failure) {
+    if path.isEmpty || (try? kind(path)) == .folder { return }
+    try makeFolders(PathBytes.folder(of: path))
+    if withCString(path, { mkdir($0, 0o777) }) != 0, errno != EEXIST { throw Failure(code: errno) }
+  }
+
+  /// The working folder.
+  static func workingFolder() -> [UInt8] {
+    guard let path = getcwd(nil, 0) else { return [UInt8(ascii: "/")] }
+    defer { free(path) }
+    return bytes(path)
+  }
+
+  /// The path without links, `.` and `..`.
+  static func resolved(_ path: [UInt8]) throws(Failure) -> [UInt8] {
+    guard let result = withCString(path, { realpath($0, nil) }) else { throw Failure(code: errno) }
+    defer { free(result) }
+    return bytes(result)
+  }
+
+  /// The bytes of a C string.
+  static func bytes(_ text: UnsafePointer<CChar>) -> [UInt8] {
+    Array(UnsafeRawBufferPointer(start: text, count: strlen(text)))
+  }
+
+  /// Calls `body` with the path as C wants it.
+  static func withCString<Result>(_ path: [UInt8], _ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    (path + [0]).withUnsafeBufferPointer { buffer in
+      buffer.withMemoryRebound(to: CChar.self) { characters in
+        guard let base = characters.baseAddress else { return body("") }
+        return body(base)
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Text
+
+/// Arithmetic with paths.
+enum PathBytes {
+  private static let slash = UInt8(ascii: "/")
+
+  /// Puts `name` below `folder`; an absolute name stays as it is.
+  static func join(_ folder: [UInt8], _ name: [UInt8]) -> [UInt8] {
+    if name.first == slash || folder.isEmpty { return name }
+    return folder.last == slash ? folder + name : folder + [slash] + name
+  }
+
+  /// All but the last component; empty for a single name.
+  static func folder(of path: [UInt8]) -> [UInt8] {
+    var end = path.count
+    while end > 1, path[end - 1] == slash { end -= 1 }
+    guard let last = path[..<end].lastIndex(of: slash) else { return [] }
+    return last == 0 ? [slash] : Array(path[..<last])
+  }
+
+  /// The last component.
+  static func name(of path: [UInt8]) -> [UInt8] {
+    path.split(separator: slash).last.map(Array.init) ?? []
+  }
+
+  /// The way from a folder to a path, both absolute and without `.` and `..`; nil if it leads upwards.
+  static func below(_ folder: [UInt8], _ path: [UInt8]) -> [UInt8]? {
+    let prefix = folder.last == slash ? folder : folder + [slash]
+    return path.starts(with: prefix) && path.count > prefix.count ? Array(path[prefix.count...]) : nil
+  }
+
+  /// The way from a folder to a path, both absolute, upwards where needed.
+  static func relative(_ path: [UInt8], to folder: [UInt8]) -> [UInt8] {
+    let target = path.split(separator: slash)
+    let start = folder.split(separator: slash)
+    var common = 0
+    while common < min(target.count, start.count), target[common] == start[common] { common += 1 }
+    let up = [ArraySlice<UInt8>](repeating: [0x2E, 0x2E], count: start.count - common)
+    return Array((up + target[common...]).joined(separator: [slash]))
+  }
+
+  /// The path as reports show it: on one line, and two paths never alike; a byte that is not UTF-8 is `\xFF`, a
+  /// control character `\u{a}`.
+  static func shown(_ path: [UInt8]) -> String {
+    var result: [UInt8] = []
+    path.withUnsafeBufferPointer { bytes in
+      var index = 0
+      while index < bytes.count {
+        let (length, isValid) = UTF8Scan.sequence(in: bytes, at: index)
+        if !isValid {
+          for byte in bytes[index..<index + length] {
+            result.append(contentsOf: "\\x\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))".utf8)
+          }
+        } else if bytes[index] < 0x20 || bytes[index] == 0x7F {
+          result.append(contentsOf: "\\u{\(String(bytes[index], radix: 16))}".utf8)
+        } else {
+          result.append(contentsOf: bytes[index..<index + length])
+        }
+        index += length
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}

@@ -1,0 +1,61 @@
+import Glibc
+
+/// When the console uses colours.
+public enum ColorChoice: String, CaseIterable, Sendable {
+  /// On a terminal, unless `NO_COLOR` says no or `CLICOLOR_FORCE` says always.
+  case auto
+  /// Always.
+  case always
+  /// Never.
+  case never
+}
+
+/// Colours and marks of the console.
+struct ConsoleStyle: Equatable {
+  var usesColor: Bool
+  var usesUnicode: Bool
+
+  /// What suits a descriptor and the environment.
+  static func suited(to descriptor: Int32, color: ColorChoice) -> ConsoleStyle {
+    func value(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
+    let usesColor =
+      switch color {
+      case .always: true
+      case .never: false
+      case .auto:
+        if !value("NO_COLOR").isEmpty {
+          false
+        } else if !["", "0"].contains(value("CLICOLOR_FORCE")) {
+          true
+        } else {
+          isatty(descriptor) == 1 && value("TERM") != "dumb"
+        }
+      }
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.map(value).first { !$0.isEmpty } ?? ""
+    let name = locale.lowercased()
+    return ConsoleStyle(usesColor: usesColor, usesUnicode: name.contains("utf-8") || name.contains("utf8"))
+  }
+
+  /// What a piece of text is.
+  enum Role: String {
+    case good = "32"
+    case bad = "31"
+    case waiting = "33"
+    case faint = "2"
+    case strong = "1"
+  }
+
+  /// The text in the colour of its role.
+  func text(_ text: String, _ role: Role) -> String {
+    usesColor ? "\u{1B}[\(role.rawValue)m\(text)\u{1B}[0m" : text
+  }
+
+  /// The mark of a verdict.
+  func mark(_ status: TestEnd.Status) -> String {
+    switch status {
+    case .passed: text(usesUnicode ? "✓" : "ok  ", .good)
+    case .failed, .error: text(usesUnicode ? "✗" : "FAIL", .bad)
+    case .skipped, .pending: text(usesUnicode ? "○" : "skip", .waiting)
+    }
+  }
+}

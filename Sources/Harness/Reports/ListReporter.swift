@@ -1,0 +1,53 @@
+import Text
+
+/// What would run: a full name a line, or a JSON object a line.
+final class ListReporter: Reporter {
+  private let asJSON: Bool
+  private let output: EventFile
+  private let problem: (String) -> Void
+  private var writer = JSONWriter()
+
+  /// `problem` is told about files that cannot be loaded.
+  init(asJSON: Bool, output: EventFile, problem: @escaping (String) -> Void) {
+    self.asJSON = asJSON
+    self.output = output
+    self.problem = problem
+  }
+
+  func receive(_ event: Event) {
+    switch event {
+    case .testFound(let test): output.write(asJSON ? json(test) : Array(test.name.utf8))
+    case .testEnd(let end):
+      for issue in end.issues { problem("\(issue.file):\(issue.line): \(issue.message)") }
+    case .warning(let text): problem("warning: \(text)")
+    default: break
+    }
+  }
+
+  private func json(_ test: TestFound) -> [UInt8] {
+    writer.removeAll()
+    writer.beginObject()
+    writer.key("name")
+    writer.string(test.name)
+    writer.key("file")
+    writer.string(test.file)
+    writer.key("line")
+    writer.integer(test.line)
+    writer.key("tags")
+    writer.beginArray()
+    for tag in test.tags { writer.string(tag) }
+    writer.endArray()
+    writer.key("skipped")
+    if let skipped = test.skipped { writer.string(skipped) } else { writer.boolean(false) }
+    writer.endObject()
+    return writer.bytes
+  }
+
+  func flush() {
+    output.flush()
+  }
+
+  func finish() throws(ReportFailure) {
+    try output.finish()
+  }
+}

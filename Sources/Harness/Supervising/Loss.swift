@@ -1,0 +1,41 @@
+import CLuaSupport
+
+/// Why a worker is gone.
+struct Loss: Equatable, Sendable {
+  /// "crash", "timeout" or "start".
+  var type: String
+  /// What happened to the process, as the end of "the worker process …".
+  var reason: String
+
+  /// From what waitpid said about a process that nobody meant to end.
+  static func ended(status: Int32) -> Loss {
+    let signal = process_exit_signal(status)
+    guard signal != 0 else {
+      return Loss(type: "crash", reason: "ended with exit status \(process_exit_status(status))")
+    }
+    let name = process_signal_name(signal).map { String(cString: $0) } ?? "signal \(signal)"
+    return Loss(type: "crash", reason: "was killed by \(name)")
+  }
+
+  /// The deadline passed and the script did not stop.
+  static func timeout(seconds: Double) -> Loss {
+    Loss(type: "timeout", reason: "did not stop within a second after its limit of \(Seconds.text(seconds)) s and was killed")
+  }
+}
+
+/// Seconds as a person writes them.
+enum Seconds {
+  /// "30", "0.5".
+  static func text(_ seconds: Double) -> String {
+    let text = "\(seconds)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  /// With three decimals, whatever the locale; what is no time is 0.
+  static func milliseconds(_ seconds: Double) -> String {
+    guard seconds.isFinite, seconds > 0, seconds < 1e12 else { return "0.000" }
+    let total = Int(seconds * 1000 + 0.5)
+    let rest = total % 1000
+    return "\(total / 1000).\(rest < 10 ? "00" : rest < 100 ? "0" : "")\(rest)"
+  }
+}

@@ -1,0 +1,81 @@
+extension ControllerCenter {
+  /// The root controller of the key window.
+  public var rootViewController: ViewController? { application?.keyWindow?.rootViewController }
+
+  /// What is presented over the root, outermost last.
+  public var presentedChain: [ViewController] {
+    var chain: [ViewController] = []
+    var next = rootViewController?.presentation?.presented
+    while let controller = next {
+      chain.append(controller)
+      next = controller.presentation?.presented
+    }
+    return chain
+  }
+
+  /// The outermost navigation controller: the last of the presented ones, else the root.
+  public var frontmostNavigationController: NavigationController? {
+    let candidates = [rootViewController].compactMap { $0 } + presentedChain
+    return candidates.lazy.reversed().compactMap { $0 as? NavigationController }.first
+  }
+
+  /// The page on top of the frontmost navigation controller's stack.
+  public var top: ViewController? { frontmostNavigationController?.topViewController }
+
+  /// The page one sees: the outermost presented controller, or the root; of a navigation controller its top page.
+  public var visiblePage: ViewController? {
+    let outermost = presentedChain.last { !($0 is AlertController) } ?? rootViewController
+    return (outermost as? NavigationController)?.topViewController ?? outermost
+  }
+
+  /// The alert that is up.
+  public var alert: AlertController? {
+    presentedChain.lazy.reversed().compactMap { $0 as? AlertController }.first
+  }
+
+  /// The navigation controllers that are alive, in the order they came.
+  public var navigationControllers: [NavigationController] {
+    alive.compactMap { $0 as? NavigationController }
+  }
+
+  /// Shows a window's new root controller in the place of its old one.
+  func rootDidChange(in window: Window, from old: ViewController?) {
+    guard let application, old !== window.rootViewController else { return }
+    let isShown = application.windows.contains { $0 === window }
+    if let old {
+      while let presented = old.presentation?.presented {
+        var top = presented
+        while let next = top.presentation?.presented { top = next }
+        take(top, offScreen: isShown)
+        top.presentedBy?.dissolve()
+      }
+      take(old, offScreen: isShown)
+    }
+    if isShown { showRoot(of: window) }
+    setNeedsSweep()
+  }
+
+  private func take(_ controller: ViewController, offScreen isShown: Bool) {
+    if isShown {
+      controller.beginAppearance(false, animated: false)
+      controller.endAppearance(animated: false)
+    }
+    controller.viewIfLoaded?.removeFromSuperview()
+  }
+
+  /// Puts a window's root controller on screen; its did-calls come in the next turn.
+  func showRoot(of window: Window) {
+    guard let application, let root = window.rootViewController, root.appearance == .disappeared else {
+      return
+    }
+    adopt(root)
+    guard root.presentation?.style.removesPresenter != true else { return }
+    let view = root.view
+    view.frame = window.bounds
+    application.perform { () throws(UIKitException) in try window.insertSubview(view, at: 0) }
+    root.beginAppearance(true, animated: false)
+    application.mainLoop.onNextTurn { () throws(UIKitException) in
+      if root.appearance == .appearing { root.endAppearance(animated: false) }
+    }
+  }
+}

@@ -1,0 +1,131 @@
+/// The recogniser of the system's own interactive pop (UIKit's `interactivePopGestureRecognizer`).
+///
+/// It takes part only while there is something to pop, nothing changes the stack, and the delegate gives no animator
+/// of its own for that pop. A left-edge pan on a page goes first: this one waits for it to fail. UIKit documents
+/// neither; both spare a page that brings its own pop a second one.
+final class PopGestureRecognizer: ScreenEdgePanGestureRecognizer {
+  private weak var navigation: NavigationController?
+
+  init(_ navigation: NavigationController) {
+    self.navigation = navigation
+    super.init(navigation.application)
+    name = "pop"
+    edges = .left
+  }
+
+  override func shouldBegin() throws(UIKitException) -> Bool { navigation?.canPopInteractively ?? false }
+
+  override func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
+    guard let other = other as? ScreenEdgePanGestureRecognizer, other.edges.contains(.left) else { return false }
+    guard other !== self, let view, let page = other.view else { return false }
+    return page.isDescendant(of: view)
+  }
+}
+
+/// What drives the system's own pop by a finger (U9.14 to U9.16).
+final class InteractivePopDriver: ViewControllerInteractiveTransitioning {
+  private let animator: SystemNavigationAnimator
+  private let application: Application
+  private var context: (any ViewControllerContextTransitioning)?
+  private var samples: [PopRelease.Sample] = []
+
+  init(_ application: Application, _ animator: SystemNavigationAnimator) {
+    self.application = application
+    self.animator = animator
+  }
+
+  func startInteractiveTransition(
+    _ context: any ViewControllerContextTransitioning
+  ) throws(UIKitException) {
+    self.context = context
+    try animator.prepare(context)
+    animator.set(context, progress: 1)
+  }
+
+  private var width: Double { context?.containerView.bounds.width ?? 0 }
+
+  /// Moves the page by the finger's way, one to one and never beyond its place (U9.15).
+  func update(translation: Double) {
+    guard let context, context.isInteractive, width > 0 else { return }
+    let part = max(0, min(1, translation / width))
+    samples.append(PopRelease.Sample(time: application.now, part: part))
+    if samples.count > 3 { samples.removeFirst() }
+    animator.set(context, progress: 1 - part)
+    context.updateInteractiveTransition(part)
+  }
+
+  /// Decides by position and velocity, and lets a spring play the rest (U9.16, U9.17).
+  func release(velocity: Double) throws(UIKitException) {
+    guard let context else { return }
+    try settle(
+      finishes: PopRelease.finishes(
+        position: animator.position(context),
+        velocity: velocity,
+        width: width,
+        samples: samples,
+        application.profile.transitions
+      )
+    )
+  }
+
+  /// Goes back.
+  func cancel() throws(UIKitException) { try settle(finishes: false) }
+
+  private func settle(finishes: Bool) throws(UIKitException) {
+    guard let context, context.isInteractive else { return }
+    if finishes {
+      context.finishInteractiveTransition()
+    } else {
+      context.cancelInteractiveTransition()
+    }
+    let profile = application.profile.transitions
+    let spring = SpringTiming(
+      naturalFrequency: profile.popSpringFrequency,
+      dampingRatio: profile.popSpringDamping
+    )
+    try application.animate(duration: spring.settlingDuration, curve: .spring(spring)) {
+      animator.set(context, progress: finishes ? 0 : 1)
+    } completion: { _ in
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}
+
+extension NavigationController {
+  /// Whether a finger may start a pop now.
+  var canPopInteractively: Bool {
+    guard viewControllers.count > 1, transition == nil, !isChanging, let from = topViewController else {
+      return false
+    }
+    let to = viewControllers[viewControllers.count - 2]
+    return delegate?.navigationController(self, animationControllerFor: .pop, from: from, to: to) == nil
+  }
+
+  func popGestureDidChange(_ recognizer: ScreenEdgePanGestureRecognizer) throws(UIKitException) {
+    let translation = recognizer.translation(in: containerView).x
+    switch recognizer.state {
+    case .began:
+      let animator = SystemNavigationAnimator(application, .pop)
+      let driver = InteractivePopDriver(application, animator)
+      popDriver = (animator, driver)
+      popViewController(animated: true)
+      driver.update(translation: translation)
+    case .changed: popDriver?.driver.update(translation: translation)
+    case .ended:
+      popDriver?.driver.update(translation: translation)
+      try endPop { (driver) throws(UIKitException) in
+        try driver.release(velocity: recognizer.velocity(in: containerView).x)
+      }
+    case .cancelled: try endPop { (driver) throws(UIKitException) in try driver.cancel() }
+    default: break
+    }
+  }
+
+  private func endPop(
+    _ end: (InteractivePopDriver) throws(UIKitException) -> Void
+  ) throws(UIKitException) {
+    guard let driver = popDriver?.driver else { return }
+    popDriver = nil
+    try end(driver)
+  }
+}

@@ -1,0 +1,225 @@
+/// The rest of a change without animation: what comes in the next turn.
+struct PendingChange {
+  let number: Int
+  let finish: () -> Void
+}
+
+/// A change of a stack on its way.
+struct StackChange {
+  let old: [ViewController]
+  let new: [ViewController]
+  let completion: NavigationCompletion?
+
+  var added: [ViewController] { new.filter { page in !old.contains { $0 === page } } }
+  var removed: [ViewController] { old.filter { page in !new.contains { $0 === page } } }
+}
+
+extension NavigationController {
+  /// Changes the stack and shows its top, in the order of SE H7: stack, animator, appearance calls, animation.
+  func change(
+    _ call: String,
+    _ subject: ViewController?,
+    to new: [ViewController],
+    animated: Bool,
+    completion: NavigationCompletion?
+  ) -> NavigationOutcome {
+    if let transition {
+      return refuse(subject, "\(call) refused: \(transition.description) is still running")
+    }
+    if isChanging { return refuse(subject, "\(call) refused: another change of \(label) is just starting") }
+    flushPending()
+    isChanging = true
+    let change = StackChange(old: viewControllers, new: new, completion: completion)
+    let operation = StackRules.operation(from: change.old.map(\.identifier), to: new.map(\.identifier))
+    application.log.append(
+      .navigation(call: call, page: (subject ?? self).label, animated: animated, reason: "")
+    )
+    begin(change)
+    if let operation {
+      show(change, operation, animated: animated)
+    } else {
+      settle(change)
+      finishLater(change)
+    }
+    isChanging = false
+    return .done(leaving: change.removed)
+  }
+
+  /// Completes a change without animation whose did-calls are still to come.
+  func flushPending() {
+    guard let pending else { return }
+    self.pending = nil
+    pending.finish()
+  }
+
+  private func show(_ change: StackChange, _ operation: NavigationOperation, animated: Bool) {
+    guard let window = viewIfLoaded?.window, appearance.isShown, !window.isHidden else {
+      announcesNextAppearance = true
+      if isViewLoaded { place(change.new.last, removing: change.old.last) }
+      settle(change)
+      return finishLater(change)
+    }
+    guard animated, let from = change.old.last, let to = change.new.last else {
+      return showAtOnce(change)
+    }
+    let custom = delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to)
+    let system = custom == nil ? popDriver : nil
+    let driver =
+      custom.map { delegate?.navigationController(self, interactionControllerFor: $0) } ?? system?.driver
+    let animator = custom ?? system?.animator ?? SystemNavigationAnimator(application, operation)
+    let toView = to.view
+    toView.frame = containerView.bounds
+    announce(from: from, to: to, animated: true)
+    let context = TransitionContext(
+      application,
+      TransitionContext.Setup(
+        kind: operation == .push ? .push : .pop,
+        from: from,
+        to: to,
+        fromView: from.view,
+        toView: toView,
+        containerView: containerView,
+        animator: animator,
+        driver: driver,
+        blockedViews: [containerView]
+      )
+    ) { [weak self] completed in self?.complete(change, from: from, to: to, completed: completed) }
+    transition = context
+    context.start()
+  }
+
+  private func showAtOnce(_ change: StackChange) {
+    let from = change.old.last
+    let to = change.new.last
+    if let view = to?.view { view.frame = containerView.bounds }
+    announce(from: from, to: to, animated: false)
+    place(to, removing: from)
+    let number = application.nextIdentifier()
+    pending = PendingChange(number: number) { [weak self] in
+      guard let self else { return }
+      settle(change)
+      conclude(change, from: from, to: to, animated: false)
+    }
+    application.mainLoop.onNextTurn { [weak self] () throws(UIKitException) in
+      guard let self, pending?.number == number else { return }
+      flushPending()
+    }
+  }
+
+  private func announce(from: ViewController?, to: ViewController?, animated: Bool) {
+    from?.beginAppearance(false, animated: animated)
+    guard let to else { return }
+    to.beginAppearance(true, animated: animated)
+    willShow(to, animated: animated)
+  }
+
+  private func complete(_ change: StackChange, from: ViewController, to: ViewController, completed: Bool) {
+    transition = nil
+    if completed {
+      place(to, removing: from)
+      settle(change)
+      conclude(change, from: from, to: to, animated: true)
+    } else {
+      viewControllers = change.old
+      place(from, removing: to)
+      settle(StackChange(old: change.new, new: change.old, completion: nil))
+      to.beginAppearance(false, animated: true)
+      to.endAppearance(animated: true)
+      if appearance.isShown { from.beginAppearance(true, animated: true) }
+      from.endAppearance(animated: true)
+      call(change.completion, false)
+    }
+  }
+
+  private func conclude(
+    _ change: StackChange,
+    from: ViewController?,
+    to: ViewController?,
+    animated: Bool
+  ) {
+    from?.endAppearance(animated: animated)
+    to?.endAppearance(animated: animated)
+    if let to { didShow(to, animated: animated) }
+    call(change.completion, true)
+  }
+
+  // MARK: Parts
+
+  private func begin(_ change: StackChange) {
+    viewControllers = change.new
+    for page in change.added {
+      application.perform { () throws(UIKitException) in try page.willMove(toParent: self) }
+      page.parent = self
+      children.append(page)
+      application.controllers.adopt(page)
+    }
+    for page in change.removed {
+      application.perform { () throws(UIKitException) in try page.willMove(toParent: nil) }
+    }
+  }
+
+  /// Lets go of the pages that left and tells those that came.
+  private func settle(_ change: StackChange) {
+    for page in change.removed where page.parent === self {
+      page.parent = nil
+      children.removeAll { $0 === page }
+      application.perform { () throws(UIKitException) in try page.didMove(toParent: nil) }
+    }
+    for page in change.added {
+      application.perform { () throws(UIKitException) in try page.didMove(toParent: self) }
+    }
+    application.controllers.setNeedsSweep()
+  }
+
+  private func finishLater(_ change: StackChange) {
+    guard change.completion != nil else { return }
+    application.mainLoop.onNextTurn { [self] () throws(UIKitException) in call(change.completion, true) }
+  }
+
+  private func place(_ page: ViewController?, removing other: ViewController?) {
+    other?.viewIfLoaded?.removeFromSuperview()
+    guard let page else { return }
+    application.perform { () throws(UIKitException) in try containerView.show(page.view) }
+  }
+
+  private func call(_ completion: NavigationCompletion?, _ completed: Bool) {
+    guard let completion else { return }
+    application.perform { () throws(UIKitException) in try completion(completed) }
+  }
+
+  // MARK: Appearance
+
+  private func willShow(_ page: ViewController, animated: Bool) {
+    application.log.append(.navigation(call: "will-show", page: page.label, animated: animated, reason: ""))
+    application.perform { () throws(UIKitException) in
+      try delegate?.navigationController(self, willShow: page, animated: animated)
+    }
+  }
+
+  private func didShow(_ page: ViewController, animated: Bool) {
+    application.log.append(.navigation(call: "did-show", page: page.label, animated: animated, reason: ""))
+    application.perform { () throws(UIKitException) in
+      try delegate?.navigationController(self, didShow: page, animated: animated)
+    }
+  }
+
+  /// Puts the top page's view in place before the first appearance.
+  func prepareStack() {
+    guard transition == nil, let top = topViewController, top.viewIfLoaded?.superview !== containerView else {
+      return
+    }
+    _ = view
+    place(top, removing: nil)
+  }
+
+  /// Tells the delegate of the page that comes on screen with the navigation controller itself.
+  func announceFirst(_ page: ViewController, isOver: Bool, animated: Bool) {
+    guard announcesNextAppearance, page === topViewController else { return }
+    if isOver {
+      announcesNextAppearance = false
+      didShow(page, animated: animated)
+    } else {
+      willShow(page, animated: animated)
+    }
+  }
+}

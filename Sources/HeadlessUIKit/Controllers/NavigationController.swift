@@ -1,0 +1,227 @@
+/// A controller with a stack of pages, of which it shows the top one (UIKit's `UINavigationController`).
+///
+/// A change that is asked for while another one is animated is refused, with the reason in the log. One without
+/// animation is shown at once; its did-calls come in the next turn (U0.3), or before the next change.
+open class NavigationController: ViewController {
+  open override var className: String { "NavigationController" }
+  open override var classNames: [String] {
+    let base = ["NavigationController", "ViewController"]
+    return className == "NavigationController" ? base : [className] + base
+  }
+
+  /// What accompanies it.
+  public weak var delegate: (any NavigationControllerDelegate)?
+  /// The pages, root first. A page that is being popped is not in it any more; a cancelled pop brings it back at its
+  /// completion (SE H3).
+  public internal(set) var viewControllers: [ViewController] = []
+
+  /// The transition that runs.
+  var transition: TransitionContext?
+  /// Whether a change is being started.
+  var isChanging = false
+  /// The did-calls of a change without animation.
+  var pending: PendingChange?
+  /// What a finger drives, from the beginning of its pan on.
+  var popDriver: (animator: SystemNavigationAnimator, driver: InteractivePopDriver)?
+  /// The left-edge pan that pops the page on top; disable it to switch the interactive pop off.
+  public private(set) lazy var interactivePopGestureRecognizer: ScreenEdgePanGestureRecognizer = makePopGesture()
+  /// Whether the delegate has not heard yet of the page that is shown.
+  var announcesNextAppearance = true
+  private(set) lazy var containerView = ContainerView(
+    application,
+    className: "NavigationTransitionView",
+    frame: application.screenBounds
+  )
+
+  /// Makes a navigation controller with an empty stack.
+  public override init(_ application: Application) { super.init(application) }
+
+  /// Makes a navigation controller with a root page.
+  ///
+  /// - Throws: what `setViewControllers` throws.
+  public convenience init(
+    _ application: Application,
+    rootViewController: ViewController
+  ) throws(UIKitException) {
+    self.init(application)
+    try setViewControllers([rootViewController], animated: false)
+  }
+
+  /// The page on top of the stack.
+  public var topViewController: ViewController? { viewControllers.last }
+
+  /// What is seen of it: the outermost of what its pages present, else the page on top.
+  public var visibleViewController: ViewController? {
+    guard var visible = topViewController else { return nil }
+    while let presented = visible.presentedViewController { visible = presented }
+    return visible
+  }
+
+  /// The transition that runs, as it is this instant.
+  public var transitionState: TransitionState? { transition?.state }
+
+  open override func loadView() throws(UIKitException) -> View {
+    let view = ContainerView(application, className: "NavigationView", frame: application.screenBounds)
+    containerView.frame = view.bounds
+    try view.addSubview(containerView)
+    view.addGestureRecognizer(interactivePopGestureRecognizer)
+    return view
+  }
+
+  private func makePopGesture() -> ScreenEdgePanGestureRecognizer {
+    let recognizer = PopGestureRecognizer(self)
+    recognizer.addTarget { [weak self, weak recognizer] _ throws(UIKitException) in
+      guard let self, let recognizer else { return }
+      try popGestureDidChange(recognizer)
+    }
+    return recognizer
+  }
+
+  override var shownChildren: [ViewController] { topViewController.map { [$0] } ?? [] }
+
+  override func prepareToAppear() { prepareStack() }
+
+  override func detachFromStack() {
+    viewControllers = []
+    transition = nil
+    pending = nil
+    popDriver = nil
+  }
+
+  override func childDidBeginAppearance(_ child: ViewController, appears: Bool, animated: Bool) {
+    if appears { announceFirst(child, isOver: false, animated: animated) }
+  }
+
+  override func childDidEndAppearance(_ child: ViewController, animated: Bool) {
+    if child.appearance == .appeared { announceFirst(child, isOver: true, animated: animated) }
+  }
+
+  // MARK: The stack
+
+  /// Puts a page on the stack.
+  ///
+  /// - Parameter completion: called in a later turn with true, or with false when the push was cancelled.
+  /// - Throws: when the page is on a stack, is presented, or is a navigation controller (U9.10).
+  @discardableResult
+  open func pushViewController(
+    _ page: ViewController,
+    animated: Bool,
+    completion: NavigationCompletion? = nil
+  ) throws(UIKitException) -> NavigationOutcome {
+    try checkNewcomer(page)
+    return change("push", page, to: viewControllers + [page], animated: animated, completion: completion)
+  }
+
+  /// Takes the page on top off the stack; popping the root is refused (U9.10).
+  @discardableResult
+  open func popViewController(
+    animated: Bool,
+    completion: NavigationCompletion? = nil
+  ) -> NavigationOutcome {
+    guard let top = topViewController, viewControllers.count > 1 else {
+      return refuse(topViewController, "\(topViewController?.label ?? label) is the root of \(label)")
+    }
+    return change(
+      "pop",
+      top,
+      to: Array(viewControllers.dropLast()),
+      animated: animated,
+      completion: completion
+    )
+  }
+
+  /// Takes all pages above one off the stack.
+  ///
+  /// - Throws: when the page is not on the stack (U9.10).
+  @discardableResult
+  open func popToViewController(
+    _ page: ViewController,
+    animated: Bool,
+    completion: NavigationCompletion? = nil
+  ) throws(UIKitException) -> NavigationOutcome {
+    guard let index = viewControllers.firstIndex(where: { $0 === page }) else {
+      throw UIKitException(
+        "cannot pop to \(page.label): it is not on the stack of \(label) (\(stackText)); push it instead"
+      )
+    }
+    guard index + 1 < viewControllers.count, let top = topViewController else {
+      return refuse(page, "\(page.label) is on top of \(label) already")
+    }
+    return change(
+      "pop",
+      top,
+      to: Array(viewControllers[...index]),
+      animated: animated,
+      completion: completion
+    )
+  }
+
+  /// Takes all pages but the root off the stack.
+  @discardableResult
+  open func popToRootViewController(
+    animated: Bool,
+    completion: NavigationCompletion? = nil
+  ) -> NavigationOutcome {
+    guard let top = topViewController, viewControllers.count > 1 else {
+      return refuse(topViewController, "\(topViewController?.label ?? label) is the root of \(label)")
+    }
+    return change(
+      "pop",
+      top,
+      to: Array(viewControllers.prefix(1)),
+      animated: animated,
+      completion: completion
+    )
+  }
+
+  /// Replaces the stack; the last page is shown, with a pop when it was on the stack, else with a push (U9.9).
+  ///
+  /// - Throws: when a page is there twice, is on another stack, is presented, or is a navigation controller.
+  @discardableResult
+  open func setViewControllers(
+    _ pages: [ViewController],
+    animated: Bool,
+    completion: NavigationCompletion? = nil
+  ) throws(UIKitException) -> NavigationOutcome {
+    for (index, page) in pages.enumerated() {
+      if pages[..<index].contains(where: { $0 === page }) {
+        throw UIKitException("\(page.label) is twice in the new stack of \(label)")
+      }
+      if !viewControllers.contains(where: { $0 === page }) { try checkNewcomer(page) }
+    }
+    return change("set", pages.last, to: pages, animated: animated, completion: completion)
+  }
+
+  // MARK: Checks
+
+  private func checkNewcomer(_ page: ViewController) throws(UIKitException) {
+    guard page.application === application else {
+      throw UIKitException("\(page.label) belongs to another app and cannot come onto \(label)")
+    }
+    guard !(page is NavigationController) else {
+      throw UIKitException(
+        "\(page.label) is a navigation controller and cannot be pushed; present it instead"
+      )
+    }
+    if let other = page.parent as? NavigationController,
+      other.viewControllers.contains(where: { $0 === page })
+    {
+      throw UIKitException(
+        "\(page.label) is on the stack of \(other.label) already (\(other.stackText)); pop to it instead"
+      )
+    }
+    if let presenting = page.presentedBy?.presenting {
+      throw UIKitException("\(page.label) is presented by \(presenting.label); dismiss it before pushing it")
+    }
+    guard page.parent == nil || page.parent === self, !page.isReleased else {
+      throw UIKitException("\(page.label) is in use elsewhere and cannot come onto \(label)")
+    }
+  }
+
+  /// The names on the stack, root first.
+  var stackText: String { viewControllers.map(\.label).joined(separator: ", ") }
+
+  func refuse(_ page: ViewController?, _ reason: String) -> NavigationOutcome {
+    application.controllers.refuse(page ?? self, reason)
+  }
+}

@@ -1,0 +1,109 @@
+/// The dismissal of a chain of presentations, the lowest first.
+final class Dismissal {
+  private let chain: [ModalPresentation]
+  private let base: ModalPresentation
+  private let top: ModalPresentation
+  private let animated: Bool
+  private let completion: (() throws(UIKitException) -> Void)?
+
+  private var application: Application { base.presenting.application }
+  /// The presenter is back on screen only when it had left it.
+  private var reveals: Bool { base.style.removesPresenter }
+  private var revealed: ViewController { base.presenting }
+
+  init(_ chain: [ModalPresentation], animated: Bool, _ completion: (() throws(UIKitException) -> Void)?) {
+    self.chain = chain
+    base = chain[0]
+    top = chain[chain.count - 1]
+    self.animated = animated
+    self.completion = completion
+  }
+
+  func start() -> NavigationOutcome {
+    let leaving = chain.map(\.presented)
+    for presentation in chain { presentation.isLeaving = true }
+    application.log.append(
+      .navigation(call: "dismiss", page: top.presented.label, animated: animated, reason: "")
+    )
+    let delegate = top.presented.transitioningDelegate
+    let custom = animated ? delegate?.animationController(forDismissed: top.presented) : nil
+    let driver = custom.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
+    for presentation in chain.reversed() {
+      presentation.presented.beginAppearance(false, animated: animated)
+    }
+    if reveals { revealed.beginAppearance(true, animated: animated) }
+    guard animated else {
+      putBack()
+      for presentation in chain { presentation.presented.viewIfLoaded?.removeFromSuperview() }
+      application.mainLoop.onNextTurn { [self] () throws(UIKitException) in complete() }
+      return .done(leaving: leaving)
+    }
+    let context = TransitionContext(
+      application,
+      TransitionContext.Setup(
+        kind: .dismiss,
+        from: top.presented,
+        to: revealed,
+        fromView: top.presented.view,
+        toView: reveals ? revealed.view : nil,
+        containerView: top.container,
+        presentationStyle: top.style,
+        animator: custom ?? top.presented.systemAnimator(presents: false),
+        driver: driver,
+        blockedViews: chain.map(\.container) + [revealed.view]
+      )
+    ) { [self] completed in
+      if completed {
+        putBack()
+        complete()
+      } else {
+        cancel()
+      }
+    }
+    top.transition = context
+    context.start()
+    return .done(leaving: leaving)
+  }
+
+  /// Puts the presenter's view back where it was.
+  private func putBack() {
+    guard reveals, let window = top.container.window else { return }
+    let view = revealed.view
+    let home = base.home(in: window)
+    application.perform { () throws(UIKitException) in
+      if view.superview !== home { try home.insertSubview(view, at: 0) }
+      if view.transform.isIdentity { view.frame = home.bounds }
+    }
+  }
+
+  private func complete() {
+    top.transition = nil
+    for presentation in chain.reversed() { presentation.presented.viewIfLoaded?.removeFromSuperview() }
+    for presentation in chain.reversed() { presentation.dissolve() }
+    if reveals { revealed.endAppearance(animated: animated) }
+    for presentation in chain.reversed() { presentation.presented.endAppearance(animated: animated) }
+    if let completion { application.perform(completion) }
+    application.controllers.setNeedsSweep()
+  }
+
+  private func cancel() {
+    top.transition = nil
+    for presentation in chain { presentation.isLeaving = false }
+    if reveals {
+      revealed.view.removeFromSuperview()
+      revealed.beginAppearance(false, animated: animated)
+      revealed.endAppearance(animated: animated)
+    }
+    application.perform { () throws(UIKitException) in try top.container.show(top.presented.view) }
+    top.presented.beginAppearance(true, animated: animated)
+    top.presented.endAppearance(animated: animated)
+    for presentation in chain.dropLast() { restore(presentation) }
+  }
+
+  /// A controller below the top gets its appearance back, unless the one above it took it off the screen.
+  private func restore(_ presentation: ModalPresentation) {
+    guard let above = presentation.presented.presentation, !above.style.removesPresenter else { return }
+    presentation.presented.beginAppearance(true, animated: animated)
+    presentation.presented.endAppearance(animated: animated)
+  }
+}

@@ -1,0 +1,93 @@
+extension ViewController {
+  /// Presents a controller over its outermost container.
+  ///
+  /// The relation exists from this call on, the animator is asked for in it (SE H4, H7); what else happens comes in
+  /// the next turn (SE H5): `viewDidLoad`, appearance calls, the animation. Refused, with the reason in the log:
+  /// while it presents already (U11.6), while it is being presented or dismissed itself (U11.7), and when its view
+  /// is not in a window. UIKit does not call the completion of a refused presentation.
+  ///
+  /// - Throws: when the controller is contained in another, presented, or shown by a window already.
+  @discardableResult
+  public func present(
+    _ presented: ViewController,
+    animated: Bool,
+    completion: (() throws(UIKitException) -> Void)? = nil
+  ) throws(UIKitException) -> NavigationOutcome {
+    let presenting = lineage.last ?? self
+    let center = application.controllers
+    if let other = presenting.presentation {
+      return center.refuse(
+        presented,
+        "cannot present \(presented.label) on \(label): \(presenting.label) is "
+          + (other.isLeaving ? "still dismissing" : "already presenting") + " \(other.presented.label)"
+      )
+    }
+    if let own = presenting.presentedBy, own.isLeaving || own.isArriving {
+      return center.refuse(
+        presented,
+        "cannot present \(presented.label) on \(label): \(presenting.label) is itself being "
+          + (own.isLeaving ? "dismissed" : "presented")
+      )
+    }
+    guard let window = presenting.viewIfLoaded?.window else {
+      return center.refuse(
+        presented,
+        "cannot present \(presented.label) on \(label): the view of \(presenting.label) is not in a window"
+      )
+    }
+    try checkIdle(presented)
+    let presentation = ModalPresentation(presenting: presenting, presented: presented)
+    presenting.presentation = presentation
+    presented.presentedBy = presentation
+    center.adopt(presented)
+    application.log.append(
+      .navigation(call: "present", page: presented.label, animated: animated, reason: "")
+    )
+    let show = PresentationStart(presentation, window: window, source: self, animated: animated, completion)
+    application.mainLoop.onNextTurn { () throws(UIKitException) in show.run() }
+    return .done(leaving: [])
+  }
+
+  private func checkIdle(_ controller: ViewController) throws(UIKitException) {
+    guard controller.application === application else {
+      throw UIKitException("\(controller.label) belongs to another app and cannot be presented by \(label)")
+    }
+    let owner =
+      controller.presentedBy.map { "presented by \($0.presenting.label)" }
+      ?? controller.parent.map { "contained in \($0.label)" }
+      ?? (application.windows.contains { $0.rootViewController === controller }
+        ? "the root of a window" : nil)
+    if let owner {
+      throw UIKitException("\(controller.label) cannot be presented by \(label): it is \(owner) already")
+    }
+    guard !controller.isReleased else {
+      throw UIKitException("\(controller.label) cannot be presented by \(label): it was released")
+    }
+  }
+
+  /// Dismisses what it presents, and all above that; when it presents nothing, it is dismissed itself (U11.5).
+  ///
+  /// The topmost view is animated, those between it and the presenter just go. The dismissal starts in this call;
+  /// `completion` comes when it has completed, and not when it is cancelled.
+  @discardableResult
+  public func dismiss(
+    animated: Bool,
+    completion: (() throws(UIKitException) -> Void)? = nil
+  ) -> NavigationOutcome {
+    let below = presentedViewController == nil ? presentingViewController : self
+    let center = application.controllers
+    guard let presentation = below?.lineage.lazy.compactMap(\.presentation).first else {
+      return center.refuse(self, "nothing is presented by \(label), and it is not presented itself")
+    }
+    var chain = [presentation]
+    while let next = chain.last?.presented.presentation { chain.append(next) }
+    if let busy = chain.first(where: { $0.isArriving || $0.isLeaving }) {
+      return center.refuse(
+        self,
+        "cannot dismiss \(busy.presented.label): it is still being "
+          + (busy.isLeaving ? "dismissed" : "presented")
+      )
+    }
+    return Dismissal(chain, animated: animated, completion).start()
+  }
+}

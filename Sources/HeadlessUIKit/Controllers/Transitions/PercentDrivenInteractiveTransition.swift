@@ -1,0 +1,99 @@
+/// Drives an animator by a fraction (UIKit's `UIPercentDrivenInteractiveTransition`).
+///
+/// The animations that the animator makes in `animateTransition`, and those alongside, stand still and follow
+/// `update`; `finish` and `cancel` play them on or back. Others are left alone (U10.9). The transition ends when the
+/// animator says so.
+open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
+  /// How fast the rest is played; what is not greater than 0 counts as 1 (U10.3).
+  public var completionSpeed = 1.0
+  /// Whether the transition starts interactive; false lets the animator run, and the driver has no say (U10.5).
+  open var wantsInteractiveStart = true
+  /// How far it has got, from 0 to 1.
+  public private(set) var percentComplete = 0.0
+  /// The animator's duration in seconds, from the start on.
+  public private(set) var duration: TimeInterval = 0
+
+  /// How the rest is played; while it is driven the fraction maps evenly (U10.4).
+  public var completionCurve = AnimationCurve.easeInOut
+
+  private weak var context: TransitionContext?
+  private var scrub: AnimationScrub?
+  /// Calls that came before the first commit, in order (U10.1).
+  private var held: [Call]? = []
+
+  private enum Call {
+    case update(Double)
+    case finish
+    case cancel
+  }
+
+  /// Makes a driver.
+  public init() {}
+
+  /// Starts the animator, standing still.
+  open func startInteractiveTransition(
+    _ context: any ViewControllerContextTransitioning
+  ) throws(UIKitException) {
+    guard let context = context as? TransitionContext else { return }
+    self.context = context
+    duration = context.duration
+    percentComplete = 0
+    let animations = context.setup.from.application.animations
+    scrub = animations.beginScrub()
+    context.runAnimator()
+    animations.endScrub()
+    context.setup.from.application.mainLoop.onNextTurn { [self] () throws(UIKitException) in commit() }
+  }
+
+  /// Moves the animations to a fraction, clamped to 0…1; ignored once decided (U10.1).
+  open func update(_ percent: Double) { take(.update(percent)) }
+
+  /// Plays the rest, in (1 - p) · duration / speed (U10.2).
+  open func finish() { take(.finish) }
+
+  /// Plays back to the start, in p · duration / speed (U10.2).
+  open func cancel() { take(.cancel) }
+
+  private func take(_ call: Call) {
+    if held != nil {
+      held?.append(call)
+    } else {
+      apply(call)
+    }
+  }
+
+  private func commit() {
+    let calls = held ?? []
+    held = nil
+    for call in calls { apply(call) }
+  }
+
+  private func apply(_ call: Call) {
+    guard let context, context.isInteractive else { return }
+    switch call {
+    case .update(let percent):
+      percentComplete = percent >= 0 ? min(percent, 1) : 0
+      scrub?.set(fraction(percentComplete))
+      context.updateInteractiveTransition(percentComplete)
+    case .finish:
+      context.finishInteractiveTransition()
+      play(1 - percentComplete, reversed: false)
+    case .cancel:
+      context.cancelInteractiveTransition()
+      play(percentComplete, reversed: true)
+    }
+  }
+
+  /// Plays a part of the animator's duration (U10.2).
+  private func play(_ part: Double, reversed: Bool) {
+    let speed = completionSpeed > 0 ? completionSpeed : 1
+    scrub?.play(duration: part * duration / speed, curve: completionCurve, reversed: reversed)
+    scrub = nil
+  }
+
+  /// The part of what was recorded that a part of the animator's duration means.
+  private func fraction(_ percent: Double) -> Double {
+    guard let length = scrub?.duration, length > 0 else { return percent }
+    return percent * duration / length
+  }
+}

@@ -1,0 +1,208 @@
+/// One transition from its start to its completion: what its animator and driver talk to.
+public final class TransitionContext: ViewControllerContextTransitioning {
+  /// What takes part and where: all that is settled before it starts.
+  struct Setup {
+    var kind: TransitionKind
+    var from: ViewController
+    var to: ViewController
+    var fromView: View?
+    var toView: View?
+    var containerView: View
+    var presentationStyle: ModalPresentationStyle?
+    var animator: any ViewControllerAnimatedTransitioning
+    var driver: (any ViewControllerInteractiveTransitioning)?
+    /// The views that take no new touches while it runs (U9.18).
+    var blockedViews: [View]
+  }
+
+  let setup: Setup
+  private let application: Application
+  private var ended: (Bool) -> Void
+  private var isStarting = false
+  private var isOver = false
+  private var activity: ScheduledItem?
+  private var started = Instant.zero
+  private var decided: (at: Instant, percent: Double)?
+  private var initialFrames: [Rect] = []
+
+  /// What may animate alongside it.
+  public private(set) lazy var coordinator = TransitionCoordinator(self)
+  /// Whether something drives it right now.
+  public private(set) var isInteractive = false
+  /// Whether it was cancelled.
+  public private(set) var transitionWasCancelled = false
+  /// How far its driver has got.
+  private(set) var percent = 0.0
+
+  /// Makes a transition; `ended` hears once whether it went through.
+  init(_ application: Application, _ setup: Setup, ended: @escaping (Bool) -> Void) {
+    self.application = application
+    self.setup = setup
+    self.ended = ended
+    initialFrames = [setup.fromView?.frame ?? .zero, .zero]
+  }
+
+  // MARK: What animators read
+
+  /// The view that the animation plays in.
+  public var containerView: View { setup.containerView }
+  /// True: changes without animation have no context.
+  public var isAnimated: Bool { true }
+  /// How the presented controller covers the screen; nil in a navigation controller.
+  public var presentationStyle: ModalPresentationStyle? { setup.presentationStyle }
+
+  /// The controller at one end.
+  public func viewController(forKey key: TransitionKey) -> ViewController {
+    key == .from ? setup.from : setup.to
+  }
+
+  /// The view at one end, or nil when the animator must leave it alone.
+  public func view(forKey key: TransitionKey) -> View? { key == .from ? setup.fromView : setup.toView }
+
+  /// Where a controller's view lies when the transition starts; zero when it is not there.
+  public func initialFrame(for controller: ViewController) -> Rect {
+    controller === setup.from ? initialFrames[0] : initialFrames[1]
+  }
+
+  /// Where a controller's view is to lie in the end; zero when it will not be there.
+  public func finalFrame(for controller: ViewController) -> Rect {
+    controller === setup.to ? containerView.bounds : .zero
+  }
+
+  // MARK: Start
+
+  /// Starts it: the driver, or the animator itself when nothing drives it.
+  func start() {
+    started = application.mainLoop.now
+    isInteractive = setup.driver?.wantsInteractiveStart ?? false
+    for view in setup.blockedViews { view.blocksNewTouches += 1 }
+    application.controllers.transitionDidStart(self)
+    log("began", percent: 0)
+    if !isInteractive { holdActivity() }
+    isStarting = true
+    if isInteractive, let driver = setup.driver {
+      application.perform { () throws(UIKitException) in try driver.startInteractiveTransition(self) }
+    } else {
+      runAnimator()
+    }
+    isStarting = false
+  }
+
+  /// Runs the animator, and then what is to be animated alongside (U10.9).
+  func runAnimator() {
+    application.perform { () throws(UIKitException) in try setup.animator.animateTransition(using: self) }
+    coordinator.runAlongside(duration: duration)
+  }
+
+  /// How long its animator takes, in seconds.
+  var duration: TimeInterval { setup.animator.transitionDuration(using: self) }
+
+  // MARK: What drivers and animators report
+
+  /// Reports how far the driver has got, from 0 to 1.
+  public func updateInteractiveTransition(_ percentComplete: Double) {
+    guard isInteractive, !isOver else { return }
+    percent = clamp(percentComplete)
+  }
+
+  /// Reports that the driver goes through with it.
+  public func finishInteractiveTransition() { decide(cancelled: false) }
+
+  /// Reports that the driver goes back.
+  public func cancelInteractiveTransition() { decide(cancelled: true) }
+
+  private func decide(cancelled: Bool) {
+    guard isInteractive, !isOver else { return }
+    isInteractive = false
+    transitionWasCancelled = cancelled
+    decided = (application.mainLoop.now, percent)
+    log(cancelled ? "cancel" : "finish", percent: percent)
+    holdActivity()
+    coordinator.interactionDidChange()
+  }
+
+  /// Ends the transition.
+  public func completeTransition(_ didComplete: Bool) {
+    guard !isOver else {
+      application.log.append(.warning(message: "\(description) was completed a second time; ignored"))
+      return
+    }
+    isOver = true
+    guard isStarting else { return end(didComplete) }
+    application.mainLoop.onNextTurn { [self] () throws(UIKitException) in end(didComplete) }
+  }
+
+  private func end(_ didComplete: Bool) {
+    isInteractive = false
+    if !didComplete { transitionWasCancelled = true }
+    if let activity { application.mainLoop.cancel(activity) }
+    activity = nil
+    for view in setup.blockedViews { view.blocksNewTouches -= 1 }
+    log("completed", percent: didComplete ? 1 : 0)
+    application.controllers.transitionWillEnd(self)
+    application.perform { () throws(UIKitException) in try setup.animator.animationEnded(didComplete) }
+    coordinator.runCompletions()
+    let ended = ended
+    self.ended = { _ in }
+    ended(didComplete)
+    application.controllers.transitionDidEnd(self, completed: didComplete)
+  }
+
+  /// Gives up without a word, when the app closes: nothing may keep it alive.
+  func abandon() {
+    isOver = true
+    activity = nil
+    ended = { _ in }
+  }
+
+  /// Keeps the app from being settled until the animator completes, so that one that never does is named (U10.6).
+  private func holdActivity() {
+    guard activity == nil, !isOver else { return }
+    activity = application.mainLoop.schedule(at: .end, label: self.description) { () throws(UIKitException) in
+    }
+  }
+
+  // MARK: Telling
+
+  /// What messages call it: "pop from Google to Home, animated by \"round-pop\"".
+  public var description: String {
+    "\(setup.kind.rawValue) from \(setup.from.label) to \(setup.to.label), "
+      + "animated by \"\(setup.animator.transitionStyle)\""
+  }
+
+  /// What it is like this instant.
+  var state: TransitionState {
+    TransitionState(
+      kind: setup.kind,
+      style: setup.animator.transitionStyle,
+      isInteractive: isInteractive,
+      isCancelled: transitionWasCancelled,
+      percent: percentNow,
+      duration: duration,
+      from: setup.from,
+      to: setup.to
+    )
+  }
+
+  private var percentNow: Double {
+    if isInteractive { return percent }
+    let base = decided ?? (started, 0)
+    guard duration > 0 else { return transitionWasCancelled ? 0 : 1 }
+    let moved = application.mainLoop.now.seconds(since: base.at) / duration
+    return clamp(transitionWasCancelled ? base.percent - moved : base.percent + moved)
+  }
+
+  private func clamp(_ value: Double) -> Double { value >= 0 ? min(value, 1) : 0 }
+
+  private func log(_ phase: String, percent: Double) {
+    application.log.append(
+      .transition(
+        phase: phase,
+        style: setup.animator.transitionStyle,
+        from: setup.from.label,
+        to: setup.to.label,
+        percent: percent
+      )
+    )
+  }
+}

@@ -1,0 +1,274 @@
+/// Decides who of the recognisers wins (U2): who waits for whom, who prevents whom, what targets hear and when.
+final class GestureArbiter {
+  private weak var application: Application?
+  /// The recognisers with an attempt going on, in the order the attempts began.
+  private(set) var engaged: [GestureRecognizer] = []
+  /// Whether something was decided since the flag was taken down.
+  var isDirty = false
+
+  private var lastAttempt = 0
+  private var needsResolve = false
+  private var isResolving = false
+  private var actions: [(recognizer: GestureRecognizer, state: GestureRecognizer.State)] = []
+  private var isFlushQueued = false
+  private var isFlushing = false
+  private lazy var flushWork: MainLoop.Work = { [weak self] () throws(UIKitException) in try self?.flush() }
+
+  init() {}
+
+  func attach(to application: Application) { self.application = application }
+
+  // MARK: Attempts
+
+  /// Gives a touch to a recogniser, beginning an attempt if it is in none.
+  func engage(_ recognizer: GestureRecognizer, with touch: Touch) {
+    if recognizer.attempt == 0 {
+      lastAttempt += 1
+      recognizer.attempt = lastAttempt
+      recognizer.attemptReference = recognizer.reference
+      recognizer.since = touch.time
+      engaged.append(recognizer)
+    }
+    recognizer.touches.append(touch)
+    recognizer.attemptTouches.append(touch)
+    touch.links.append(Touch.Link(recognizer: recognizer, attempt: recognizer.attempt))
+  }
+
+  /// A recogniser's own conditions are met: it is recognised, waits, or fails.
+  func attempt(_ recognizer: GestureRecognizer, isDiscrete: Bool, _ reason: GestureReason)
+    throws(UIKitException)
+  {
+    if recognizer.pending == nil {
+      recognizer.pending = GestureRecognizer.Pending(reason: reason, isDiscrete: isDiscrete)
+    }
+    try decide(recognizer)
+  }
+
+  /// Lets those that wait be recognised or fail, now that others have decided (U2.1).
+  func resolve() throws(UIKitException) {
+    guard needsResolve, !isResolving else { return }
+    isResolving = true
+    defer { isResolving = false }
+    while needsResolve {
+      needsResolve = false
+      for recognizer in engaged where recognizer.pending != nil { try decide(recognizer) }
+    }
+  }
+
+  private func decide(_ recognizer: GestureRecognizer) throws(UIKitException) {
+    guard recognizer.current == .possible, recognizer.pending != nil else { return }
+    switch try judge(recognizer) {
+    case .wait(let other):
+      recognizer.related = other
+      recognizer.reasonOfState = .waiting(for: other.reference, until: other.timer?.pendingDue)
+    case .lose(let reason, let other): fail(recognizer, reason, related: other)
+    case .win:
+      if let refusal = try refusal(of: recognizer) { return fail(recognizer, refusal, related: nil) }
+      guard recognizer.current == .possible, let pending = recognizer.pending else { return }
+      try recognize(recognizer, pending)
+    }
+  }
+
+  private func recognize(_ recognizer: GestureRecognizer, _ pending: GestureRecognizer.Pending)
+    throws(UIKitException)
+  {
+    recognizer.pending = nil
+    recognizer.willBegin()
+    enter(recognizer, pending.isDiscrete ? .ended : .began, pending.reason)
+    for touch in recognizer.attemptTouches { touch.delivery.recognized(by: recognizer) }
+    try excludeOthers(than: recognizer)
+    if pending.isOver, recognizer.current == .began { enter(recognizer, .ended, .lifted) }
+  }
+
+  // MARK: Judging
+
+  private enum Verdict {
+    case win
+    case wait(GestureRecognizer)
+    case lose(GestureReason, GestureRecognizer)
+  }
+
+  private func judge(_ recognizer: GestureRecognizer) throws(UIKitException) -> Verdict {
+    var blocker: GestureRecognizer?
+    for other in engaged where other !== recognizer {
+      let isRecognized = other.isRecognizedNow
+      if isRecognized, try prevents(other, recognizer) {
+        return .lose(.prevented(by: other.reference), other)
+      }
+      guard isRecognized || other.current == .possible, try requires(recognizer, other) else { continue }
+      if isRecognized { return .lose(.excluded(by: other.reference), other) }
+      if blocker == nil { blocker = other }
+    }
+    return blocker.map { .wait($0) } ?? .win
+  }
+
+  /// Asks whether it may leave `possible` (U1.6).
+  private func refusal(of recognizer: GestureRecognizer) throws(UIKitException) -> GestureReason? {
+    if let view = recognizer.view, !view.gestureRecognizerShouldBegin(recognizer) { return .refusedByView }
+    guard try recognizer.shouldBegin() else { return .refusedByDelegate }
+    guard let delegate = recognizer.delegate else { return nil }
+    return try delegate.gestureRecognizerShouldBegin(recognizer) ? nil : .refusedByDelegate
+  }
+
+  /// A recogniser won: those that required it to fail and those it prevents fail (U2.1, U2.5).
+  private func excludeOthers(than winner: GestureRecognizer) throws(UIKitException) {
+    for other in engaged where other !== winner && !other.isTerminal {
+      if other.current == .possible, try requires(other, winner) {
+        fail(other, .excluded(by: winner.reference), related: winner)
+      } else if try prevents(winner, other) {
+        let isPossible = other.current == .possible
+        let reason = GestureReason.prevented(by: winner.reference)
+        if isPossible { fail(other, reason, related: winner) } else { enter(other, .cancelled, reason) }
+      }
+    }
+  }
+
+  /// Whether a recognised one keeps another from being recognised (U2.4, U2.5).
+  private func prevents(_ winner: GestureRecognizer, _ other: GestureRecognizer) throws(UIKitException)
+    -> Bool
+  {
+    guard shareTouch(winner, other), winner.canPrevent(other), other.canBePrevented(by: winner) else {
+      return false
+    }
+    return try !areSimultaneous(winner, other)
+  }
+
+  private func areSimultaneous(_ one: GestureRecognizer, _ other: GestureRecognizer) throws(UIKitException)
+    -> Bool
+  {
+    if let delegate = one.delegate,
+      try delegate.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other)
+    {
+      return true
+    }
+    guard let delegate = other.delegate else { return false }
+    return try delegate.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one)
+  }
+
+  private func shareTouch(_ one: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
+    one.attemptTouches.contains { touch in other.attemptTouches.contains { $0 === touch } }
+  }
+
+  /// Whether another one must fail first: by `require(toFail:)`, by either class or by either delegate; the latter
+  /// two are asked once per attempt, of recognisers that share a touch (U2.1 to U2.3).
+  private func requires(_ recognizer: GestureRecognizer, _ other: GestureRecognizer) throws(UIKitException)
+    -> Bool
+  {
+    if recognizer.requirements.contains(where: { $0.recognizer === other }) { return true }
+    if let known = recognizer.answers.first(where: { $0.attempt == other.attempt }) {
+      return known.isRequired
+    }
+    guard shareTouch(recognizer, other) else { return false }
+    let isRequired = try ask(recognizer, other)
+    if isRequired { try FailureGraph.check(adding: recognizer, requires: other, among: engaged) }
+    recognizer.answers.append(GestureRecognizer.Answer(attempt: other.attempt, isRequired: isRequired))
+    return isRequired
+  }
+
+  private func ask(_ recognizer: GestureRecognizer, _ other: GestureRecognizer) throws(UIKitException) -> Bool
+  {
+    if recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer) {
+      return true
+    }
+    if let delegate = recognizer.delegate,
+      try delegate.gestureRecognizer(recognizer, shouldRequireFailureOf: other)
+    {
+      return true
+    }
+    guard let delegate = other.delegate else { return false }
+    return try delegate.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer)
+  }
+
+  // MARK: States
+
+  /// Makes a possible one fail.
+  func fail(_ recognizer: GestureRecognizer, _ reason: GestureReason, related: GestureRecognizer?) {
+    recognizer.pending = nil
+    recognizer.related = related
+    enter(recognizer, .failed, reason)
+  }
+
+  /// Puts a recogniser into a state, logs it and queues its action (U1.4).
+  func enter(_ recognizer: GestureRecognizer, _ state: GestureRecognizer.State, _ reason: GestureReason) {
+    guard let application else { return }
+    if state != .failed { recognizer.related = nil }
+    recognizer.current = state
+    recognizer.reasonOfState = reason
+    recognizer.since = application.mainLoop.now
+    if recognizer.isTerminal { recognizer.cancelTimer() }
+    let reference = recognizer.attemptReference ?? recognizer.reference
+    application.log.append(
+      .gesture(recognizer: reference.recognizer, view: reference.view, state: state, reason: reason)
+    )
+    if GestureRules.sendsAction(state) { actions.append((recognizer, state)) }
+    guard state != .changed else { return }
+    needsResolve = true
+    isDirty = true
+  }
+
+  // MARK: Actions and resets
+
+  /// Queues the actions to run after the event, or takes back to the start at once what has none.
+  func finishEvent() throws(UIKitException) {
+    if isFlushing { return }
+    guard !actions.isEmpty else { return resetFinished() }
+    guard !isFlushQueued else { return }
+    isFlushQueued = true
+    application?.mainLoop.enqueueAction(flushWork)
+  }
+
+  private func flush() throws(UIKitException) {
+    isFlushQueued = false
+    isFlushing = true
+    defer {
+      actions.removeAll(keepingCapacity: true)
+      isFlushing = false
+      resetFinished()
+    }
+    var index = 0
+    while index < actions.count {
+      let (recognizer, state) = actions[index]
+      index += 1
+      recognizer.presented = state
+      defer { recognizer.presented = nil }
+      for target in recognizer.targets { try target.action(recognizer) }
+    }
+  }
+
+  /// Ends the attempts of those that let all their fingers go without deciding.
+  func resetIdle() {
+    for recognizer in engaged
+    where recognizer.current == .possible && recognizer.touches.isEmpty && recognizer.pending == nil
+      && !recognizer.isMidSequence
+    {
+      end(recognizer)
+    }
+  }
+
+  /// Takes back to possible what was recognised or cancelled, its touches that are still down ignored from now on, and
+  /// what failed once all its touches are lifted (U1.3).
+  private func resetFinished() {
+    for recognizer in engaged {
+      switch recognizer.current {
+      case .ended, .cancelled: end(recognizer)
+      case .failed where recognizer.touches.isEmpty: end(recognizer)
+      case .possible, .began, .changed, .failed: break
+      }
+    }
+  }
+
+  private func end(_ recognizer: GestureRecognizer) {
+    engaged.removeAll { $0 === recognizer }
+    recognizer.endAttempt()
+    needsResolve = true
+    isDirty = true
+  }
+
+  /// Forgets everything.
+  func removeAll() {
+    for recognizer in engaged { recognizer.endAttempt() }
+    engaged = []
+    actions = []
+    isFlushQueued = false
+  }
+}

@@ -1,0 +1,102 @@
+extension GestureRecognizer {
+  /// Moves to a state, as far as arbitration allows: a recognition may end in waiting (`possible`) or `failed`.
+  ///
+  /// - Throws: when the move is illegal, naming both ends (U1.2), or when requirements form a loop (U2.7).
+  public final func transition(to next: State, _ reason: GestureReason = .unstated) throws(UIKitException) {
+    guard GestureRules.isLegal(current, next, kind) else {
+      let way = kind == .either ? "" : "; a \(kind.rawValue) recogniser"
+      throw UIKitException(
+        "\(label) cannot go from \(current.rawValue) to \(next.rawValue)\(way) at \(application.now) s"
+      )
+    }
+    let arbiter = application.touches.arbiter
+    switch (current, next) {
+    case (.possible, .failed): arbiter.fail(self, reason, related: nil)
+    case (.possible, _): try arbiter.attempt(self, isDiscrete: next == .ended, reason)
+    case (_, .failed) where lateFailure == .cancelled: arbiter.enter(self, .cancelled, reason)
+    default: arbiter.enter(self, next, reason)
+    }
+    try arbiter.resolve()
+  }
+
+  /// Its name with its view's, as messages say it: "pan on #ball".
+  public final var label: String { reference.description }
+
+  /// Its name, else its kind, and its view's label.
+  final var reference: GestureReason.Reference {
+    GestureReason.Reference(recognizer: name.isEmpty ? kindName : name, view: view?.label ?? "")
+  }
+
+  /// Whether it has recognised its gesture in this attempt.
+  final var isRecognizedNow: Bool {
+    switch current {
+    case .began, .changed, .ended: attempt != 0
+    case .possible, .cancelled, .failed: false
+    }
+  }
+
+  /// Whether its attempt is over.
+  final var isTerminal: Bool { current == .ended || current == .cancelled || current == .failed }
+
+  /// Whether it can be given a further touch: one that failed is ignored until all its touches are lifted, one that
+  /// is recognised and waits for others keeps the touches it has.
+  final var takesNewTouches: Bool {
+    isEnabled && !isTerminal && !(pending.map { $0.isDiscrete || $0.isOver } ?? false)
+  }
+
+  /// Follows a touch no more because it was lifted or its attempt ended.
+  final func release(_ touch: Touch) {
+    guard touches.contains(where: { $0 === touch }) else { return }
+    if touches.count == 1 { lastLocation = touch.locationOnScreen }
+    touches.removeAll { $0 === touch }
+  }
+
+  /// Takes it back to `possible`; its touches that are still down are ignored from here (U1.3).
+  final func endAttempt() {
+    cancelTimer()
+    outcome = Outcome(state: current, time: since, reason: reason, related: related)
+    current = .possible
+    reasonOfState = .idle
+    related = nil
+    pending = nil
+    answers = []
+    attempt = 0
+    attemptReference = nil
+    touches = []
+    attemptTouches = []
+    reset()
+  }
+
+  /// The fingers are gone while it waits for others: it will begin and end at once if they fail.
+  final func finishWaiting() { pending?.isOver = true }
+
+  // MARK: Timers
+
+  /// Has `timerFired` called after some seconds, in place of an earlier timer.
+  ///
+  /// - Parameter isActivity: whether the app is not settled meanwhile; false while a finger is down.
+  final func startTimer(after seconds: TimeInterval, isActivity: Bool) {
+    cancelTimer()
+    let due = application.mainLoop.now.advanced(by: max(0, seconds))
+    timer = application.mainLoop.schedule(
+      at: due,
+      isActivity: isActivity,
+      label: "gesture timer"
+    ) { [weak self] () throws(UIKitException) in
+      guard let self else { return }
+      try application.touches.event { () throws(UIKitException) in try self.timerFired() }
+    }
+  }
+
+  /// Takes the timer back.
+  final func cancelTimer() {
+    guard let timer else { return }
+    application.mainLoop.cancel(timer)
+    self.timer = nil
+  }
+}
+
+extension ScheduledItem {
+  /// When it runs, nil when it ran or was taken back.
+  var pendingDue: Instant? { isPending ? due : nil }
+}

@@ -1,0 +1,164 @@
+/// Recognises fingers that move (UIKit's `UIPanGestureRecognizer`; U5). Continuous.
+open class PanGestureRecognizer: GestureRecognizer {
+  open override var kindName: String { "pan" }
+  open override var kind: Kind { .continuous }
+
+  /// The fewest fingers that pan (U5.3).
+  public var minimumNumberOfTouches = 1
+  /// The most fingers that pan; more make it fail before it began and are ignored afterwards (U5.4).
+  public var maximumNumberOfTouches = Int.max
+
+  /// The part of the movement that does not count: up to the slop on each axis, frozen at began (U5.2).
+  private var offset = Point.zero
+  /// Where the counted movement starts from, on the screen.
+  private var origin = Point.zero
+  /// Whether enough fingers are down for movement to count.
+  private var isCounting = false
+  private var tracker = VelocityTracker()
+
+  /// How far the fingers moved since enough of them are down, on the screen.
+  final var displacement: Point { isCounting ? lastLocation - origin : .zero }
+
+  // MARK: Values
+
+  /// The movement since it began, without the slop (U5.2), in a view's space; nil is the window's.
+  public final func translation(in view: View?) -> Point {
+    convert(isRecognized ? displacement - offset : .zero, in: view)
+  }
+
+  /// Sets the movement so far, and forgets the velocity (U5.5).
+  public final func setTranslation(_ translation: Point, in view: View?) {
+    let counted = vector(translation, from: view)
+    origin = lastLocation - offset - counted
+    tracker.restart(at: lastLocation, time: application.mainLoop.now)
+  }
+
+  /// The velocity in points a second, in a view's space; nil is the window's (U5.7 to U5.9).
+  public final func velocity(in view: View?) -> Point {
+    convert(tracker.velocity(share: application.profile.gestures.velocityShare), in: view)
+  }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: [Touch]) throws(UIKitException) {
+    if self.touches.count > maximumNumberOfTouches {
+      guard current == .possible else {
+        for touch in touches { ignore(touch) }
+        return
+      }
+      let count = self.touches.count
+      return try transition(to: .failed, .tooManyTouches(count: count, limit: maximumNumberOfTouches))
+    }
+    countMovement(from: application.mainLoop.now)
+  }
+
+  open override func touchesMoved(_ touches: [Touch]) throws(UIKitException) {
+    guard isCounting else { return }
+    addSample()
+    if current == .possible { return try beginIfMovedEnough() }
+    try transition(to: .changed, .moved)
+  }
+
+  open override func touchesStationary(_ touches: [Touch]) throws(UIKitException) {
+    if isCounting { addSample() }
+  }
+
+  open override func touchesEnded(_ touches: [Touch]) throws(UIKitException) {
+    let left = self.touches.filter { touch in !touches.contains { $0 === touch } }
+    if left.count >= max(1, minimumNumberOfTouches) { return absorbJump(to: GestureRules.centroid(left)) }
+    if current != .possible {
+      return try transition(
+        to: .ended,
+        left.isEmpty ? .lifted : .tooFewTouches(count: left.count, needed: minimumNumberOfTouches)
+      )
+    }
+    if pending != nil { return finishWaiting() }
+    if isCounting || left.isEmpty { try transition(to: .failed, liftReason) }
+  }
+
+  open override func touchesCancelled(_ touches: [Touch]) throws(UIKitException) {
+    try transition(to: current == .possible ? .failed : .cancelled, .cancelledBySystem)
+  }
+
+  open override func reset() {
+    super.reset()
+    offset = .zero
+    origin = .zero
+    isCounting = false
+    tracker = VelocityTracker()
+  }
+
+  // MARK: Beginning
+
+  /// Begins when the fingers moved far enough; subclasses have their own rule.
+  func beginIfMovedEnough() throws(UIKitException) {
+    let moved = displacement
+    let slop = application.profile.gestures.panSlop
+    guard GestureRules.panBegins(moved, slop: slop) else { return }
+    let distance = max(moved.x.magnitude, moved.y.magnitude)
+    try transition(to: .began, .movedEnough(distance: distance, needed: slop))
+  }
+
+  /// What is said when it is lifted before it began.
+  var liftReason: GestureReason {
+    .liftedBeforeMoving(
+      distance: max(displacement.x.magnitude, displacement.y.magnitude),
+      needed: application.profile.gestures.panSlop
+    )
+  }
+
+  override func willBegin() {
+    offset = GestureRules.panOffset(displacement, slop: application.profile.gestures.panSlop)
+  }
+
+  open override var standing: GestureReason {
+    guard attempt != 0 else { return .idle }
+    guard isCounting else {
+      return .waitingForTouches(count: touches.count, needed: minimumNumberOfTouches)
+    }
+    return .moving(
+      distance: max(displacement.x.magnitude, displacement.y.magnitude),
+      needed: application.profile.gestures.panSlop
+    )
+  }
+
+  // MARK: Counting
+
+  private var isRecognized: Bool { current != .possible && current != .failed }
+
+  /// A finger joined: counts from here once there are enough, and later absorbs the jump of the middle (U5.6).
+  private func countMovement(from time: Instant) {
+    let middle = GestureRules.centroid(touches)
+    if isCounting { return absorbJump(to: middle) }
+    lastLocation = middle
+    guard touches.count >= max(1, minimumNumberOfTouches) else { return }
+    isCounting = true
+    origin = middle
+    tracker.restart(at: middle, time: time)
+  }
+
+  private func absorbJump(to middle: Point) {
+    origin = origin + (middle - lastLocation)
+    tracker.shift(by: middle - lastLocation)
+    lastLocation = middle
+  }
+
+  private func addSample() {
+    lastLocation = GestureRules.centroid(touches)
+    tracker.add(
+      lastLocation,
+      time: application.mainLoop.now,
+      shortest: application.profile.gestures.shortestSample
+    )
+  }
+
+  private func convert(_ vector: Point, in view: View?) -> Point {
+    guard let space = view ?? self.view?.window else { return vector }
+    return space.convertVectorFromScreen(vector)
+  }
+
+  private func vector(_ vector: Point, from view: View?) -> Point {
+    guard let space = view ?? self.view?.window else { return vector }
+    return space.convertVectorToScreen(vector)
+  }
+}

@@ -1,0 +1,44 @@
+/// Recognises a finger that comes from an edge of the screen (UIKit's `UIScreenEdgePanGestureRecognizer`; U6).
+///
+/// It takes touches only that went down inside the strip of one of its edges, and has no time limit (U6.3).
+open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
+  open override var kindName: String { "screen-edge-pan" }
+
+  /// The edges it listens to; none by default, so that it takes no touch.
+  public var edges: RectEdge = []
+
+  override func accepts(_ touch: Touch) -> Bool { GestureRules.edgePanAccepts(touch.edges, of: edges) }
+
+  override func beginIfMovedEnough() throws(UIKitException) {
+    let profile = application.profile.gestures
+    let moved = displacement
+    guard GestureRules.edgePanDecides(moved, distance: profile.edgeDistance) else { return }
+    let started = touches.reduce(into: RectEdge()) { $0.formUnion($1.edges) }
+    guard
+      GestureRules.leadsInwards(
+        moved,
+        from: started.intersection(edges),
+        cosine: profile.edgeDirectionCosine
+      )
+    else { return try transition(to: .failed, .wrongDirection) }
+    try transition(
+      to: .began,
+      .movedEnough(distance: moved.distance(to: .zero), needed: profile.edgeDistance)
+    )
+  }
+
+  override var liftReason: GestureReason {
+    .liftedBeforeMoving(
+      distance: displacement.distance(to: .zero),
+      needed: application.profile.gestures.edgeDistance
+    )
+  }
+
+  open override var standing: GestureReason {
+    guard attempt != 0 else { return .idle }
+    return .moving(
+      distance: displacement.distance(to: .zero),
+      needed: application.profile.gestures.edgeDistance
+    )
+  }
+}

@@ -1,0 +1,306 @@
+/// A finger that touches the screen on the clock (U0.4): what a tester's hand does.
+///
+/// Commands queue up, each starting when the one before is done, and run with the main loop: down, up and the last
+/// sample of a motion come at their exact times, the samples between on display frames. UIKit has no such thing.
+public final class Finger {
+  /// The app that it touches.
+  public let application: Application
+  /// Its number, from 1: the lowest that was free when it went down; 0 before.
+  public private(set) var number = 0
+  /// Where it is or was last, on the screen.
+  public private(set) var location = Point.zero
+  /// Whether it is on the glass.
+  public private(set) var isDown = false
+  /// Whether a point that was to be looked up was not there; the commands after it are dropped then.
+  public private(set) var lostTarget = false
+  /// Called once when the last command is done.
+  public var completion: (() throws(UIKitException) -> Void)?
+
+  private enum Command {
+    case down(Point)
+    case move(FingerPath, Pace, CubicBezier)
+    case hold(TimeInterval, isSilent: Bool)
+    case lift(Touch.Phase)
+  }
+
+  private enum Pace {
+    case duration(TimeInterval)
+    case velocity(Double)
+  }
+
+  private enum Activity {
+    case moving(FingerMotion)
+    case holding(until: Instant, isSilent: Bool)
+  }
+
+  private var commands: [Command] = []
+  private var next = 0
+  private var activity: Activity?
+  private var item: ScheduledItem?
+  private var touch: Touch?
+  private var willBeDown = false
+  private lazy var work: MainLoop.Work = { [weak self] () throws(UIKitException) in try self?.run() }
+
+  /// Makes a finger above the glass.
+  public init(_ application: Application) { self.application = application }
+
+  /// Whether commands are left.
+  public var isMoving: Bool { item != nil }
+
+  /// The view that its touch belongs to (U4.6).
+  public var view: View? { touch?.view }
+
+  // MARK: Commands
+
+  /// Goes down at a point of the screen.
+  ///
+  /// - Throws: when the point lies outside of the screen, or the finger is down already.
+  public func down(at point: Point) throws(UIKitException) {
+    try check(point)
+    if willBeDown { throw UIKitException("finger \(number) is down already") }
+    guard application.screenBounds.contains(point) else {
+      let size = application.screenBounds.size
+      throw UIKitException(
+        "a touch cannot go down at (\(point.x), \(point.y)): the screen is \(size.width) x \(size.height) "
+          + "points; begin inside of it, later the finger may leave it"
+      )
+    }
+    number = application.touches.register(self)
+    location = point
+    lostTarget = false
+    willBeDown = true
+    add(.down(point))
+  }
+
+  /// Moves in so many seconds; nil takes one display frame.
+  ///
+  /// - Throws: when the finger is not down, or the duration is negative or no number.
+  public func move(_ path: FingerPath, duration: TimeInterval? = nil, curve: CubicBezier = .linear)
+    throws(UIKitException)
+  {
+    try check(path)
+    let seconds = duration ?? 1 / Double(max(1, application.device.refreshRate))
+    try check(seconds: seconds, "duration")
+    add(.move(path, .duration(seconds), curve))
+  }
+
+  /// Moves uniformly, so fast that a recogniser reads this velocity at the lift.
+  ///
+  /// - Parameter velocity: points a second along the path, more than 0.
+  /// - Throws: when the finger is not down, the velocity is not positive, or the path is a way of unknown length.
+  public func move(_ path: FingerPath, velocity: Double) throws(UIKitException) {
+    try check(path)
+    guard velocity > 0, velocity <= Finger.limit else {
+      throw UIKitException("velocity must be more than 0 and at most 1e9 points a second, got \(velocity)")
+    }
+    if case .way = path {
+      throw UIKitException("a way has no length to take a velocity for: give a duration")
+    }
+    add(.move(path, .velocity(velocity), .linear))
+  }
+
+  /// Rests so many seconds, with a stationary sample at each display frame (U5.9) unless it is silent.
+  ///
+  /// - Throws: when the finger is not down, or the time is negative or no number.
+  public func hold(_ seconds: TimeInterval, silent: Bool = false) throws(UIKitException) {
+    try checkDown()
+    try check(seconds: seconds, "seconds")
+    add(.hold(seconds, isSilent: silent))
+  }
+
+  /// Lets time pass above the glass, for instance between two taps.
+  ///
+  /// - Throws: when the finger is down, or the time is negative or no number.
+  public func pause(_ seconds: TimeInterval) throws(UIKitException) {
+    if willBeDown { throw UIKitException("finger \(number) is down: it can hold, not pause") }
+    try check(seconds: seconds, "seconds")
+    add(.hold(seconds, isSilent: true))
+  }
+
+  /// Is lifted.
+  ///
+  /// - Throws: when the finger is not down.
+  public func up() throws(UIKitException) {
+    try checkDown()
+    willBeDown = false
+    add(.lift(.ended))
+  }
+
+  /// Has its touch taken away by the system.
+  ///
+  /// - Throws: when the finger is not down.
+  public func cancel() throws(UIKitException) {
+    try checkDown()
+    willBeDown = false
+    add(.lift(.cancelled))
+  }
+
+  // MARK: Running
+
+  private func add(_ command: Command) {
+    commands.append(command)
+    if item == nil { schedule(at: application.mainLoop.now) }
+  }
+
+  private func schedule(at due: Instant) {
+    item = application.mainLoop.schedule(
+      at: due,
+      rank: .touch(finger: number),
+      isActivity: false,
+      label: "finger",
+      work
+    )
+  }
+
+  /// One item of the loop: a sample, or the beginning of the next command.
+  private func run() throws(UIKitException) {
+    item = nil
+    defer { scheduleRest() }
+    switch activity {
+    case .moving(let motion): try step(motion)
+    case .holding(let end, let isSilent): try rest(until: end, isSilent: isSilent)
+    case nil: try begin()
+    }
+    if activity == nil, next >= commands.count { try finish() }
+  }
+
+  private func finish() throws(UIKitException) {
+    commands.removeAll(keepingCapacity: true)
+    next = 0
+    let call = completion
+    completion = nil
+    try call?()
+  }
+
+  private func scheduleRest() {
+    guard item == nil, !application.isClosed else { return }
+    let now = application.mainLoop.now
+    switch activity {
+    case .moving(let motion): schedule(at: motion.nextSample(after: now, device: application.device))
+    case .holding(let end, let isSilent):
+      let device = application.device
+      schedule(at: isSilent ? end : min(end, device.instant(ofFrame: device.frame(after: now))))
+    case nil: if next < commands.count { schedule(at: now) }
+    }
+  }
+
+  private func begin() throws(UIKitException) {
+    guard next < commands.count else { return }
+    let command = commands[next]
+    next += 1
+    let now = application.mainLoop.now
+    switch command {
+    case .down(let point):
+      isDown = true
+      location = point
+      touch = try application.touches.began(finger: number, at: point)
+    case .move(let path, let pace, let curve): try beginMove(path, pace, curve, now)
+    case .hold(let seconds, let isSilent):
+      let end = now.advanced(by: seconds)
+      if end > now { activity = .holding(until: end, isSilent: isSilent) }
+    case .lift(let phase):
+      isDown = false
+      if !willBeDown { application.touches.unregister(self) }
+      let lifted = touch
+      touch = nil
+      if let lifted { try application.touches.sample(lifted, phase, at: location) }
+    }
+  }
+
+  private func beginMove(_ path: FingerPath, _ pace: Pace, _ curve: CubicBezier, _ now: Instant)
+    throws(UIKitException)
+  {
+    let goal: FingerMotion.Goal
+    switch path {
+    case .to(let point): goal = .point(point)
+    case .by(let dx, let dy): goal = .point(location + Point(dx, dy))
+    case .way(let way): goal = .way(way)
+    case .target(let find):
+      guard let point = find() else { return lose() }
+      goal = .point(point)
+    }
+    let seconds: TimeInterval
+    switch (pace, goal) {
+    case (.duration(let duration), _): seconds = duration
+    case (.velocity(let velocity), .point(let point)): seconds = location.distance(to: point) / velocity
+    case (.velocity, .way): seconds = 0
+    }
+    let motion = FingerMotion(
+      start: now,
+      end: now.advanced(by: seconds),
+      from: location,
+      goal: goal,
+      curve: curve
+    )
+    if motion.end > now { activity = .moving(motion) } else { try step(motion) }
+  }
+
+  private func step(_ motion: FingerMotion) throws(UIKitException) {
+    let now = application.mainLoop.now
+    if now >= motion.end { activity = nil }
+    guard let point = motion.location(at: now), isUsable(point) else { return lose() }
+    location = point
+    if let touch { try application.touches.sample(touch, .moved, at: point) }
+  }
+
+  private func rest(until end: Instant, isSilent: Bool) throws(UIKitException) {
+    let now = application.mainLoop.now
+    if now >= end { activity = nil }
+    guard !isSilent, let touch else { return }
+    let device = application.device
+    let isOnFrame = now < end || device.instant(ofFrame: device.frame(after: now) - 1) == now
+    if isOnFrame { try application.touches.sample(touch, .stationary, at: location) }
+  }
+
+  /// A point was not there: the finger stays where it is.
+  private func lose() {
+    lostTarget = true
+    activity = nil
+    next = commands.count
+    willBeDown = isDown
+  }
+
+  /// Forgets all commands: the app is gone.
+  func stop() {
+    commands = []
+    next = 0
+    activity = nil
+    item = nil
+    touch = nil
+    isDown = false
+    willBeDown = false
+  }
+
+  // MARK: Checks
+
+  private static let limit = 1e9
+
+  private func isUsable(_ point: Point) -> Bool {
+    point.x.magnitude <= Finger.limit && point.y.magnitude <= Finger.limit
+  }
+
+  private func check(_ point: Point) throws(UIKitException) {
+    guard isUsable(point) else {
+      throw UIKitException("a finger cannot be at (\(point.x), \(point.y)): coordinates end at 1e9 points")
+    }
+  }
+
+  private func check(_ path: FingerPath) throws(UIKitException) {
+    try checkDown()
+    switch path {
+    case .to(let point): try check(point)
+    case .by(let dx, let dy): try check(Point(dx, dy))
+    case .target, .way: break
+    }
+  }
+
+  private func check(seconds: TimeInterval, _ name: String) throws(UIKitException) {
+    guard seconds >= 0, seconds <= Finger.limit else {
+      throw UIKitException("\(name) must lie between 0 and 1e9 s, got \(seconds)")
+    }
+  }
+
+  private func checkDown() throws(UIKitException) {
+    guard willBeDown else { throw UIKitException("the finger is not down: begin with down(at:)") }
+  }
+}

@@ -1,0 +1,20 @@
+/// A control with a title (UIKit's `UIButton`).
+open class Button: Control {
+  open override var className: String { "Button" }
+  open override var classNames: [String] {
+    className == "Button" ? ["Button", "Control", "View"] : [className, "Button", "Control", "View"]
+  }
+  /// The title.
+  public var title: String
+
+  /// Makes a button.
+  public init(_ application: Application, title: String = "", frame: Rect = .zero) {
+    self.title = title
+    super.init(application, frame: frame)
+  }
+
+  open override var displayedText: String? { title.isEmpty ? nil : title }
+
+  /// Calls a function when a touch is lifted inside.
+  public func onTap(_ action: @escaping Action) { addAction(for: .touchUpInside, action) }
+}

@@ -1,0 +1,41 @@
+extension View {
+  /// How far the screen's safe area reaches into it from each edge, in points (`UIView.safeAreaInsets`).
+  ///
+  /// It follows from the window's safe area and the frames on the way down, transforms left aside; at most the
+  /// superview's own insets, and zero outside of windows.
+  public var safeAreaInsets: EdgeInsets {
+    guard let superview else { return self is Window ? windowSafeArea : .zero }
+    let outer = superview.safeAreaInsets
+    if outer == .zero { return .zero }
+    let space = superview.bounds
+    let size = bounds.size
+    let left = center.x - size.width / 2 - space.minX
+    let top = center.y - size.height / 2 - space.minY
+    return EdgeInsets(
+      top: Self.share(of: outer.top, beyond: top),
+      left: Self.share(of: outer.left, beyond: left),
+      bottom: Self.share(of: outer.bottom, beyond: space.height - top - size.height),
+      right: Self.share(of: outer.right, beyond: space.width - left - size.width)
+    )
+  }
+
+  /// The bounds without the safe area's insets.
+  public var safeAreaFrame: Rect { bounds.inset(by: safeAreaInsets) }
+
+  private static func share(of inset: Double, beyond distance: Double) -> Double {
+    max(0, min(inset, inset - distance))
+  }
+
+  /// The screen's safe area, less where the window does not reach the screen's edges.
+  private var windowSafeArea: EdgeInsets {
+    let screen = application.screenBounds
+    let outer = application.safeAreaInsets
+    let frame = frame
+    return EdgeInsets(
+      top: Self.share(of: outer.top, beyond: frame.minY),
+      left: Self.share(of: outer.left, beyond: frame.minX),
+      bottom: Self.share(of: outer.bottom, beyond: screen.maxY - frame.maxY),
+      right: Self.share(of: outer.right, beyond: screen.maxX - frame.maxX)
+    )
+  }
+}

@@ -1,0 +1,107 @@
+-- has_error and error_matches, with luassert's rules of comparison.
+
+local host = ...
+
+local show, need = host.format, host.need_arguments
+local type, tostring, tonumber, select = type, tostring, tonumber, select
+
+-- The error a call raised: whether it returned, the error with its position cut off, and the error as it was.
+local function caught(word, fn)
+  if not host.callable(fn) then
+    host.misuse("assert.%s: argument 1 (function): expected a function, got %s", word, host.type_name(fn))
+  end
+  local ok, raised = host.attempt(fn)
+  local stripped = raised
+  if type(raised) == "string" then stripped = raised:gsub("^.-:%d+: ", "", 1) end
+  return ok, stripped, raised
+end
+
+local function equals_expected(expected, actual)
+  if type(expected) == "string" then
+    if host.is_failure(actual) and actual.message == expected then return true, expected end
+    local text = type(actual) == "string" and actual or show.own_text(actual)
+    if text then return expected == text, text end
+  elseif type(expected) == "number" and type(actual) == "string" then
+    return tostring(expected) == tostring(tonumber(actual)), actual
+  end
+  if type(expected) == "table" and type(actual) == "table" then
+    return host.deep_equal(expected, actual, true), actual
+  end
+  return expected == actual, actual
+end
+
+local function error_text(value)
+  if host.is_failure(value) then return "the failure " .. show.quote(value.text, 72) end
+  if value == nil then return "the error nil" end
+  return "the error " .. show.inline(value)
+end
+
+host.assertion("error", {
+  message_at = 3,
+  test = function(...)
+    local fn, expected = ...
+    local ok, actual, original = caught("has_error", fn)
+    local outcome = { ok = ok, actual = actual, original = original }
+    if ok or expected == nil then return not ok, outcome end
+    local holds
+    holds, outcome.actual = equals_expected(expected, actual)
+    return holds, outcome
+  end,
+  returns = function(outcome, _, ...) return outcome.actual, ... end,
+  explain = function(negated, outcome, _, expected)
+    if negated then
+      if expected ~= nil then return "expected an error other than " .. show.inline(expected) end
+      return "expected no error, got " .. error_text(outcome.original),
+        type(outcome.original) == "string" and #outcome.original > 72 and "error: " .. outcome.original or nil
+    end
+    if expected == nil then return "expected an error, none was raised" end
+    if outcome.ok then return ("expected the error %s, none was raised"):format(show.inline(expected)) end
+    return ("expected the error %s, got %s"):format(show.inline(expected), error_text(outcome.actual)),
+      host.pair_details(expected, outcome.actual)
+  end,
+})
+host.assertion_alias("errors", "error")
+
+host.assertion("error_matches", {
+  message_at = function(...) return (select(3, host.pattern_options(...))) end,
+  test = function(...)
+    local fn, pattern = ...
+    need("error_matches", 2, select("#", ...))
+    if pattern ~= nil and type(pattern) ~= "string" then
+      host.misuse("assert.error_matches: argument 2 (pattern): expected a string, got %s", host.type_name(pattern))
+    end
+    local init, plain = host.pattern_options(...)
+    if init ~= nil and not tonumber(init) then
+      host.misuse("assert.error_matches: argument 3 (init): expected a number, got %s", host.type_name(init))
+    end
+    local ok, actual = caught("error_matches", fn)
+    local outcome = { ok = ok, actual = actual, found = { n = 1, actual } }
+    if ok then return false, outcome end
+    if actual == nil and pattern == nil then
+      outcome.found = { n = 0 }
+      return true, outcome
+    end
+    local kind = type(actual)
+    local text = (kind == "string" or kind == "number" or kind == "boolean") and tostring(actual)
+      or show.own_text(actual)
+    if not text or not pattern then return false, outcome end
+    local found
+    if plain then
+      found = { n = 1, text:find(pattern, init, true) and pattern or nil }
+    else
+      found = table.pack(text:match(pattern, init))
+    end
+    if found[1] ~= nil then outcome.found = found end
+    return found[1] ~= nil, outcome
+  end,
+  returns = function(outcome) return table.unpack(outcome.found, 1, outcome.found.n) end,
+  explain = function(negated, outcome, _, pattern)
+    local wanted = show.inline(pattern)
+    if negated then return ("expected no error that matches %s, got %s"):format(wanted, error_text(outcome.actual)) end
+    if outcome.ok then return ("expected an error that matches %s, none was raised"):format(wanted) end
+    return ("expected an error that matches %s, got %s"):format(wanted, error_text(outcome.actual))
+  end,
+})
+host.assertion_alias("error_match", "error_matches")
+host.assertion_alias("matches_error", "error_matches")
+host.assertion_alias("match_error", "error_matches")

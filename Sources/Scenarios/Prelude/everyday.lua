@@ -1,0 +1,324 @@
+-- luassert's everyday assertions: truth, types, equality, nearness, patterns, uniqueness.
+
+local host = ...
+
+local show = host.format
+local type, tostring, tonumber, select, next = type, tostring, tonumber, select, next
+local need = host.need_arguments
+
+-- "expected" and "actual" in full, when the one line of the message could not hold them.
+local function sides(expected, actual)
+  return "expected: " .. expected .. "\nactual:   " .. actual
+end
+
+local function indented(text)
+  return "  " .. text:gsub("\n", "\n  ")
+end
+
+local function blocks(expected, actual)
+  if show.fits(expected, 72) and show.fits(actual, 72) then return sides(expected, actual) end
+  return "expected:\n" .. indented(expected) .. "\nactual:\n" .. indented(actual)
+end
+
+local function difference(expected, actual)
+  local text = host.difference(expected, actual)
+  if text == "" then return nil end
+  return "difference (- expected, + actual):\n" .. indented((text:gsub("\n$", "")))
+end
+
+-- The parts of two long texts around what differs, and the first byte that does.
+local function differing_parts(expected, actual)
+  local from, limit = 1, math.min(#expected, #actual)
+  while from <= limit and expected:byte(from) == actual:byte(from) do from = from + 1 end
+  local tail = 0
+  while tail < limit - from + 1 and expected:byte(-1 - tail) == actual:byte(-1 - tail) do tail = tail + 1 end
+  local function part(text)
+    local first, last = math.max(1, from - 15), math.min(#text, #text - tail + 15, from + 60)
+    while first > 1 and (text:byte(first) & 0xC0) == 0x80 do first = first - 1 end
+    while last < #text and (text:byte(last + 1) & 0xC0) == 0x80 do last = last + 1 end
+    return (first > 1 and "…" or "") .. show.quote(text:sub(first, last)) .. (last < #text and "…" or "")
+  end
+  return part(expected), part(actual), from
+end
+
+local LONG = 60
+
+local function text_details(expected, actual)
+  if expected:find("\n", 1, true) or actual:find("\n", 1, true) then return difference(expected, actual) end
+  if #expected <= LONG and #actual <= LONG then return nil end
+  return blocks(show.quote(expected), show.quote(actual))
+end
+
+-- "expected …, got …": the one line of a comparison.
+local function expected_got(expected, actual)
+  if type(expected) == "string" and type(actual) == "string" and (#expected > LONG or #actual > LONG) then
+    local wanted, found, from = differing_parts(expected, actual)
+    return ("expected %s, got %s (they differ from byte %d on)"):format(wanted, found, from)
+  end
+  return ("expected %s, got %s"):format(show.inline(expected), show.inline(actual))
+end
+
+local function pair_details(expected, actual)
+  if type(expected) == "string" and type(actual) == "string" then return text_details(expected, actual) end
+  local expected_text, actual_text = show.display(expected), show.display(actual)
+  if show.fits(expected_text, 60) and show.fits(actual_text, 60) then return nil end
+  return blocks(expected_text, actual_text)
+end
+host.pair_details = pair_details
+
+local function literal(name, value)
+  host.assertion(name, {
+    message_at = 2,
+    test = function(actual) return actual == value end,
+    explain = function(negated, _, actual)
+      if negated then return ("expected anything but %s"):format(tostring(value)) end
+      return ("expected %s, got %s"):format(tostring(value), show.inline(actual)), pair_details(value, actual)
+    end,
+  })
+end
+literal("true", true)
+literal("false", false)
+
+for _, kind in ipairs { "boolean", "number", "string", "table", "nil", "userdata", "function", "thread" } do
+  local article = kind == "nil" and "nil" or "a " .. kind
+  host.assertion(kind, {
+    message_at = 2,
+    test = function(actual) return type(actual) == kind end,
+    explain = function(negated, _, actual)
+      if negated then
+        local given = kind == "nil" and "" or ", got " .. show.inline(actual)
+        return "expected anything but " .. article .. given
+      end
+      local given = kind ~= "nil" and actual ~= nil and (" (%s)"):format(host.type_name(actual)) or ""
+      return ("expected %s, got %s%s"):format(article, show.inline(actual), given)
+    end,
+  })
+end
+
+local function truth(name, holds)
+  host.assertion(name, {
+    message_at = 2,
+    test = function(...)
+      local actual = ...
+      if actual == nil then need(name, 1, select("#", ...)) end
+      return holds == not not actual
+    end,
+    explain = function(negated, _, actual)
+      local wanted = holds ~= negated and "truthy" or "falsy"
+      return ("expected a %s value, got %s"):format(wanted, show.inline(actual))
+    end,
+  })
+end
+truth("truthy", true)
+truth("falsy", false)
+
+local function explain_equal(negated, _, expected, actual)
+  if negated then return "expected a value other than " .. show.inline(expected) end
+  if type(expected) == "table" and type(actual) == "table" then
+    if host.deep_equal(expected, actual, true) then
+      return "expected the same table, got another one with equal contents (assert.same compares contents)",
+        "both: " .. show.display(actual)
+    end
+    return ("expected the table %s, got %s"):format(show.inline(expected), show.inline(actual)),
+      pair_details(expected, actual)
+  end
+  return expected_got(expected, actual), pair_details(expected, actual)
+end
+
+host.assertion("equal", {
+  message_at = 3,
+  test = function(...)
+    local expected, actual = ...
+    if actual == nil then need("equal", 2, select("#", ...)) end
+    return expected == actual
+  end,
+  explain = explain_equal,
+})
+host.assertion_alias("equals", "equal")
+
+-- Both tables in full and their difference by lines; opened when their own texts hide what differs.
+local function table_details(expected, actual)
+  local expected_text, actual_text = show.display(expected), show.display(actual)
+  local raw = expected_text == actual_text
+  if raw then expected_text, actual_text = show.display(expected, true), show.display(actual, true) end
+  if show.fits(expected_text, 72) and show.fits(actual_text, 72) then return sides(expected_text, actual_text) end
+  return difference(show.lines(expected, raw), show.lines(actual, raw)) or blocks(expected_text, actual_text)
+end
+
+host.assertion("same", {
+  message_at = 3,
+  test = function(...)
+    local expected, actual = ...
+    if actual == nil then need("same", 2, select("#", ...)) end
+    if type(expected) == "table" and type(actual) == "table" then
+      return host.deep_equal(expected, actual, true)
+    end
+    return expected == actual
+  end,
+  explain = function(negated, path, expected, actual)
+    if negated then return "expected something other than " .. show.inline(expected), pair_details(expected, actual) end
+    if type(expected) ~= "table" or type(actual) ~= "table" then
+      return expected_got(expected, actual), pair_details(expected, actual)
+    end
+    local name, wanted = host.follow(expected, path or {})
+    local _, found = host.follow(actual, path or {})
+    return ("expected %s to be %s, got %s"):format(name, show.inline(wanted), show.inline(found)),
+      table_details(expected, actual)
+  end,
+})
+
+local DEFAULT_TOLERANCE = 0.001
+
+local function near_number(value, position)
+  local converted = tonumber(value)
+  if not converted then
+    host.misuse("assert.near: argument %d (%s): expected a number%s, got %s", position,
+      position == 1 and "expected" or position == 2 and "actual" or "tolerance",
+      position == 3 and "" or " or a point, size, rectangle or insets", host.type_name(value))
+  end
+  return converted
+end
+
+host.assertion("near", {
+  message_at = 4,
+  test = function(...)
+    local expected, actual, tolerance = ...
+    need("near", 2, select("#", ...))
+    if tolerance == nil then tolerance = DEFAULT_TOLERANCE else tolerance = near_number(tolerance, 3) end
+    if type(expected) ~= "table" or type(actual) ~= "table" then
+      expected, actual = near_number(expected, 1), near_number(actual, 2)
+      return actual >= expected - tolerance and actual <= expected + tolerance
+    end
+    local ok, name, wanted, found = host.near(expected, actual, tolerance)
+    if ok then return true end
+    return false, { name = name, wanted = wanted, found = found }
+  end,
+  explain = function(negated, field, expected, actual, tolerance)
+    local allowed = show.number(tonumber(tolerance or DEFAULT_TOLERANCE))
+    if negated then
+      return ("expected %s not to be within %s of %s"):format(show.inline(actual), allowed, show.inline(expected))
+    end
+    local wanted, found, what = expected, actual, ""
+    if field then
+      wanted, found, what = field.wanted, field.found, "the field " .. field.name .. " to be "
+    end
+    local off = ""
+    if tonumber(wanted) and tonumber(found) then
+      off = (" (off by %s)"):format(show.number(math.abs(tonumber(found) - tonumber(wanted))))
+    end
+    local text = ("expected %s%s ± %s, got %s%s"):format(what, show.inline(wanted), allowed, show.inline(found), off)
+    if not field then return text end
+    return text, pair_details(expected, actual) or sides(show.inline(expected), show.inline(actual))
+  end,
+})
+
+-- The custom message of `matches` is the first argument from the third on that is no number and no boolean.
+local function pattern_options(...)
+  local options, message, count = {}, nil, 0
+  for position = 3, select("#", ...) do
+    local value = (select(position, ...))
+    if message == nil and value and type(value) ~= "boolean" and not tonumber(value) then
+      message = value
+    else
+      count = count + 1
+      options[count] = value
+    end
+  end
+  return options[1], options[2], message
+end
+host.pattern_options = pattern_options
+
+host.assertion("matches", {
+  message_at = function(...) return (select(3, pattern_options(...))) end,
+  test = function(...)
+    local pattern, actual = ...
+    need("matches", 2, select("#", ...))
+    local text = type(actual) == "number" and tostring(actual) or type(actual) == "string" and actual
+      or show.own_text(actual)
+    if type(pattern) ~= "string" then
+      host.misuse("assert.matches: argument 1 (pattern): expected a string, got %s", host.type_name(pattern))
+    elseif not text then
+      host.misuse("assert.matches: argument 2 (actual): expected a string, got %s", host.type_name(actual))
+    end
+    local init, plain = pattern_options(...)
+    if init ~= nil and not tonumber(init) then
+      host.misuse("assert.matches: argument 3 (init): expected a number, got %s", host.type_name(init))
+    end
+    if plain then
+      local found = text:find(pattern, init, true) ~= nil
+      return found, found and { n = 1, pattern } or { n = 0 }
+    end
+    local found = table.pack(text:match(pattern, init))
+    return found[1] ~= nil, found
+  end,
+  returns = function(found) return table.unpack(found, 1, found.n) end,
+  explain = function(negated, _, pattern, actual)
+    local text = type(actual) == "string" and actual or show.own_text(actual) or tostring(actual)
+    if negated then
+      return ("expected no match for %s, got %s"):format(show.quote(pattern, 72), show.quote(text, 72))
+    end
+    local details = (#text > 72 or text:find "\n") and "actual:\n" .. indented(text:sub(1, 4000)) or nil
+    return ("expected a match for %s, got %s"):format(show.quote(pattern, 72), show.quote(text, 72)), details
+  end,
+})
+host.assertion_alias("match", "matches")
+
+local function unique_options(...)
+  local _, second, third = ...
+  if type(second) == "boolean" or (second == nil and select("#", ...) > 2) then return second, third end
+  return type(third) == "boolean" and third, second
+end
+
+host.assertion("unique", {
+  message_at = function(...) return (select(2, unique_options(...))) end,
+  test = function(...)
+    local list = ...
+    if type(list) ~= "table" then
+      host.misuse("assert.unique: argument 1 (list): expected a table, got %s", host.type_name(list))
+    end
+    local deep = unique_options(...)
+    for key, value in next, list do
+      for other_key, other in next, list do
+        if key ~= other_key and (value == other or deep and host.deep_equal(value, other, true)) then
+          return false, { key, other_key, value }
+        end
+      end
+    end
+    return true
+  end,
+  explain = function(negated, pair, list)
+    if negated then return "expected elements that are not unique, got " .. show.inline(list) end
+    return ("expected unique elements, but those at %s and %s are both %s"):format(
+      show.inline(pair[1]), show.inline(pair[2]), show.inline(pair[3])), "in: " .. show.display(list)
+  end,
+})
+
+host.assertion("returned_arguments", {
+  test = function(expected, ...) return tostring(expected) == tostring(select("#", ...)) end,
+  explain = function(negated, _, expected, ...)
+    local count = select("#", ...)
+    if negated then return ("expected a number of values other than %s"):format(tostring(expected)) end
+    return ("expected %s values, got %d"):format(tostring(expected), count)
+  end,
+})
+
+-- assert.array(list).has.no.holes(length): `list` comes first, from the modifier.
+host.assertion("holes", {
+  test = function(list, length)
+    if type(list) ~= "table" then host.misuse "assert.holes: no array given, write assert.array(list).has.holes()" end
+    if length == nil then
+      length = 0
+      for key in next, list do
+        if math.type(key) == "integer" and key > length then length = key end
+      end
+    end
+    for position = 1, near_number(length, 1) do
+      if list[position] == nil then return true, position end
+    end
+    return false
+  end,
+  explain = function(negated, position, list)
+    if negated then return ("expected no holes, found one at [%d]"):format(position), "in: " .. show.display(list) end
+    return "expected holes, found none", "in: " .. show.display(list)
+  end,
+})

@@ -1,0 +1,249 @@
+-- How values are printed in failure messages: one line when it fits, else a block; keys sorted, no addresses,
+-- bounded in depth and length, so that the same value gives the same text on every run.
+
+local host = ...
+
+local getinfo, getmetatable, rawget, next = debug.getinfo, debug.getmetatable or getmetatable, rawget, next
+local format, gsub, byte, sub, rep = string.format, string.gsub, string.byte, string.sub, string.rep
+local concat, sort, floor = table.concat, table.sort, math.floor
+local math_type = math.type
+
+local LINE_WIDTH = 72
+local MAX_STRING = 2000
+local MAX_DEPTH = 8
+local MAX_ENTRIES = 200
+local MAX_PARTS = 20000
+
+local KEYWORDS = {}
+for word in ([[and break do else elseif end false for function goto if in local nil not or repeat return
+  then true until while]]):gmatch "%a+" do
+  KEYWORDS[word] = true
+end
+
+local ESCAPES = { ["\n"] = "\\n", ["\t"] = "\\t", ["\r"] = "\\r", ['"'] = '\\"', ["\\"] = "\\\\" }
+
+local function escape_byte(char)
+  return ESCAPES[char] or format("\\x%02X", byte(char))
+end
+
+-- Bytes that are not UTF-8 become \xNN; what is UTF-8 stays readable.
+local function escape_invalid(text)
+  local parts, from = {}, 1
+  while true do
+    local _, bad = utf8.len(text, from)
+    if not bad then
+      parts[#parts + 1] = sub(text, from)
+      return concat(parts)
+    end
+    parts[#parts + 1] = sub(text, from, bad - 1)
+    parts[#parts + 1] = format("\\x%02X", byte(text, bad))
+    from = bad + 1
+  end
+end
+
+-- Cuts at a byte count, but not inside a UTF-8 sequence.
+local function cut(text, limit)
+  local last = limit
+  while last > limit - 4 and last > 0 do
+    local following = byte(text, last + 1)
+    if not following or following < 0x80 or following >= 0xC0 then break end
+    last = last - 1
+  end
+  return sub(text, 1, last)
+end
+
+local function quote(text, limit)
+  limit = limit or MAX_STRING
+  local rest = #text - limit
+  if rest > 0 then text = cut(text, limit) end
+  local quoted = gsub(text, '[%c"\\\127]', escape_byte)
+  if not utf8.len(quoted) then quoted = escape_invalid(quoted) end
+  quoted = '"' .. quoted .. '"'
+  if rest > 0 then quoted = format("%s… (%d bytes more)", quoted, rest) end
+  return quoted
+end
+
+-- The shortest digits that read back as the same number.
+local function number(value)
+  if math_type(value) == "integer" then return format("%d", value) end
+  if value ~= value then return "nan" end
+  if value == math.huge then return "inf" end
+  if value == -math.huge then return "-inf" end
+  for digits = 14, 17 do
+    local text = format("%." .. digits .. "g", value)
+    if tonumber(text) == value then
+      if not text:find "[%.eE]" then text = text .. ".0" end
+      return text
+    end
+  end
+end
+
+local function function_name(value)
+  local info = getinfo(value, "S")
+  if info.what == "C" or byte(info.source) ~= 64 then return "function (built in)" end
+  return format("function (%s:%d)", sub(info.source, 2), info.linedefined)
+end
+
+-- The text a value's own __tostring gives; nil when there is none or it fails.
+local function own_text(value)
+  local meta = getmetatable(value)
+  if type(meta) ~= "table" then return nil end
+  local print_value = rawget(meta, "__tostring")
+  if print_value == nil then return nil end
+  local ok, text = host.attempt(print_value, value)
+  if ok and type(text) == "string" then
+    if #text > MAX_STRING then text = cut(text, MAX_STRING) .. "…" end
+    return text
+  end
+  return nil
+end
+
+local function scalar(value, kind)
+  if kind == "string" then return quote(value) end
+  if kind == "number" then return number(value) end
+  if kind == "nil" or kind == "boolean" then return tostring(value) end
+  if kind == "function" then return function_name(value) end
+  return own_text(value) or kind
+end
+
+local RANK = { number = 1, string = 2, boolean = 3 }
+
+-- Keys in the order of a reader: the list part is left out, then numbers, strings in byte order, booleans, the rest.
+local function sorted_keys(value, list_count)
+  local keys, rest, count = {}, {}, 0
+  for key in next, value do
+    count = count + 1
+    local kind = type(key)
+    local in_list = kind == "number" and key >= 1 and key <= list_count and floor(key) == key
+    if not in_list then
+      if RANK[kind] then keys[#keys + 1] = key else rest[#rest + 1] = key end
+    end
+  end
+  sort(keys, function(left, right)
+    local left_kind, right_kind = type(left), type(right)
+    if left_kind ~= right_kind then return RANK[left_kind] < RANK[right_kind] end
+    if left_kind == "boolean" then return not left and right end
+    return left < right
+  end)
+  for index = 1, #rest do keys[#keys + 1] = rest[index] end
+  return keys, count
+end
+
+local function key_text(key)
+  local kind = type(key)
+  if kind == "string" then
+    if key:find "^[%a_][%w_]*$" and not KEYWORDS[key] then return key end
+    return "[" .. quote(key, 200) .. "]"
+  end
+  if kind == "table" then return "[" .. (own_text(key) or "table") .. "]" end
+  return "[" .. scalar(key, kind) .. "]"
+end
+
+local function list_length(value)
+  local count = 0
+  while rawget(value, count + 1) ~= nil do count = count + 1 end
+  return count
+end
+
+local write
+
+-- The entries of a table as texts; `separator` is what stands between them.
+local function write_entries(out, value, state, depth, indent)
+  local list_count = list_length(value)
+  local keys, count = sorted_keys(value, list_count)
+  local written = 0
+  local function entry(prefix, item)
+    written = written + 1
+    if indent then
+      out[#out + 1] = "\n" .. rep("  ", depth)
+    elseif written > 1 then
+      out[#out + 1] = ", "
+    else
+      out[#out + 1] = " "
+    end
+    out[#out + 1] = prefix
+    write(out, item, state, depth, indent)
+    if indent then out[#out + 1] = "," end
+  end
+  for index = 1, list_count do
+    if written >= MAX_ENTRIES or #out > MAX_PARTS then break end
+    entry("", rawget(value, index))
+  end
+  for index = 1, #keys do
+    if written >= MAX_ENTRIES or #out > MAX_PARTS then break end
+    entry(key_text(keys[index]) .. " = ", rawget(value, keys[index]))
+  end
+  if written < count then
+    out[#out + 1] = indent and "\n" .. rep("  ", depth) or ", "
+    out[#out + 1] = format("… %d more", count - written)
+  end
+end
+
+function write(out, value, state, depth, indent)
+  local kind = type(value)
+  if kind ~= "table" then
+    out[#out + 1] = scalar(value, kind)
+    return
+  end
+  local text = not state.raw and own_text(value)
+  if text then
+    out[#out + 1] = text
+  elseif next(value) == nil then
+    out[#out + 1] = "{}"
+  elseif state.open[value] then
+    out[#out + 1] = "<cycle>"
+  elseif depth >= MAX_DEPTH then
+    out[#out + 1] = "{…}"
+  else
+    state.open[value] = true
+    out[#out + 1] = "{"
+    write_entries(out, value, state, depth + 1, indent)
+    out[#out + 1] = indent and "\n" .. rep("  ", depth) .. "}" or " }"
+    state.open[value] = nil
+  end
+end
+
+local function render(value, raw, indent)
+  local out = {}
+  write(out, value, { open = {}, raw = raw }, 0, indent)
+  return concat(out)
+end
+
+local function fits(text, width)
+  return #text <= width and not text:find("\n", 1, true)
+end
+
+-- One line, cut to `width` bytes (72).
+local function inline(value, width)
+  width = width or LINE_WIDTH
+  if type(value) == "string" then
+    return quote(value, width)
+  end
+  local text = gsub(render(value), "[\r\n]+%s*", " ")
+  if #text > width then text = cut(text, width) .. "…" end
+  return text
+end
+
+-- One line when it fits, else one entry a line. With `raw`, tables are opened even when they print themselves.
+local function display(value, raw)
+  if type(value) ~= "table" then return scalar(value, type(value)) end
+  local text = render(value, raw)
+  if fits(text, LINE_WIDTH) then return text end
+  return render(value, raw, true)
+end
+
+-- Always one entry a line: what a line by line difference compares.
+local function lines(value, raw)
+  return render(value, raw, true)
+end
+
+host.format = {
+  inline = inline,
+  display = display,
+  lines = lines,
+  quote = quote,
+  number = number,
+  key = key_text,
+  own_text = own_text,
+  fits = fits,
+}

@@ -1,0 +1,137 @@
+import LuaRuntime
+
+/// Turns what ended a function of a script into an issue.
+struct IssueMaker {
+  /// What the function was.
+  enum Role {
+    case test
+    /// A hook, by the word it was declared with.
+    case hook(String)
+    case load
+  }
+
+  let file: String
+  /// The texts of the scenario and of what it required, by path.
+  var sources: [String: [UInt8]]
+
+  /// The issue of an error; `context` is what the words add about the device.
+  func issue(_ error: LuaError, role: Role, context: String = "") -> Issue {
+    let isAssertion = error.kind == "failure"
+    var text = error.message
+    var place = error.traceback.first.map { (file: $0.file, line: $0.line) }
+    if let message = error.value["message"].text, isAssertion { text = message }
+    if let file = error.value["file"].text, case .integer(let line) = error.value["line"], isAssertion {
+      place = (file, line)
+    }
+    if let (named, rest) = leadingPlace(of: text, error.traceback) {
+      text = rest
+      place = named
+    }
+    let (first, others) = Self.firstLine(of: text)
+    let file = place?.file ?? self.file
+    let line = place?.line ?? 0
+    var issue = Issue(
+      isFailure: isAssertion,
+      kind: isAssertion ? .assertion : error.kind == "exception" ? .exception : .error,
+      message: first,
+      file: file,
+      line: line,
+      details: Self.join([
+        scriptLine(file, line), others, error.value["details"].text ?? "", context,
+      ]),
+      traceback: Self.lines(of: error.traceback)
+    )
+    assign(role, to: &issue)
+    return issue
+  }
+
+  /// The issue of a limit; `limit` is the one for time, in seconds.
+  func issue(_ stop: LuaStop, role: Role, limit: Double, memoryLimit: Int, context: String = "") -> Issue {
+    let place = stop.traceback.first
+    let message: String
+    switch stop.reason {
+    case .deadline: message = "it ran longer than \(Self.short(limit)) s and was stopped"
+    case .memory: message = "it used more than \(memoryLimit >> 20) MB of memory and was stopped"
+    }
+    let file = place?.file ?? self.file
+    var issue = Issue(
+      kind: stop.reason == .deadline ? .timeout : .memory,
+      message: message,
+      file: file,
+      line: place?.line ?? 0,
+      details: Self.join([scriptLine(file, place?.line ?? 0), context]),
+      traceback: Self.lines(of: stop.traceback)
+    )
+    if case .hook(let word) = role { issue.message = "\(word): \(message)" }
+    if case .load = role { issue.message = "while the file was loaded, \(message)" }
+    return issue
+  }
+
+  private func assign(_ role: Role, to issue: inout Issue) {
+    switch role {
+    case .test: return
+    case .hook(let word):
+      // As in busted, only the body of a test can fail; what else goes wrong is an error around it.
+      issue.isFailure = false
+      issue.kind = .hook
+      issue.message = "\(word): \(issue.message)"
+    case .load:
+      issue.isFailure = false
+      issue.kind = .load
+    }
+  }
+
+  /// Splits "file:line: message" where `file` is one that the script consists of.
+  private func leadingPlace(
+    of text: String,
+    _ traceback: [LuaFrame]
+  ) -> (place: (file: String, line: Int), rest: String)? {
+    let files = [file] + traceback.map(\.file) + sources.keys.sorted()
+    for candidate in files where text.utf8.starts(with: candidate.utf8) {
+      let rest = text.utf8.dropFirst(candidate.utf8.count)
+      guard rest.first == 0x3A else { continue }
+      let digits = rest.dropFirst().prefix { (0x30...0x39).contains($0) }
+      let after = rest.dropFirst(1 + digits.count)
+      guard let line = Int(String(Substring(digits))), after.starts(with: [0x3A, 0x20]) else { continue }
+      return ((candidate, line), String(Substring(after.dropFirst(2))))
+    }
+    return nil
+  }
+
+  /// The line of a script with its number before it; empty when it is not known.
+  func scriptLine(_ file: String, _ line: Int) -> String {
+    guard line > 0, let bytes = sources[file] else { return "" }
+    var current = 1
+    var start = 0
+    while current < line {
+      guard let end = bytes[start...].firstIndex(of: 0x0A) else { return "" }
+      start = end + 1
+      current += 1
+    }
+    let text = bytes[start...].prefix { $0 != 0x0A && $0 != 0x0D }
+    let cut = text.prefix(160)
+    return "\(line) | " + String(decoding: cut, as: UTF8.self) + (cut.count < text.count ? "…" : "")
+  }
+
+  private static func lines(of traceback: [LuaFrame]) -> [String] {
+    let shown = traceback.prefix(20).map { "\($0.file):\($0.line): in \($0.function)" }
+    return traceback.count > 20 ? shown + ["… \(traceback.count - 20) more"] : shown
+  }
+
+  /// The text up to the first line's end, and the rest.
+  static func firstLine(of text: String) -> (String, String) {
+    guard let end = text.utf8.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return (text, "") }
+    let rest = text.utf8[end...].drop { $0 == 0x0A || $0 == 0x0D }
+    return (String(text[..<end]), String(Substring(rest)))
+  }
+
+  private static func join(_ parts: [String]) -> String {
+    parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+
+  /// Seconds without a needless fraction.
+  private static func short(_ seconds: Double) -> String {
+    let text = "\(seconds)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

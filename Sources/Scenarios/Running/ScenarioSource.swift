@@ -1,0 +1,41 @@
+/// A scenario file: what it is called and what it says.
+public struct ScenarioSource: Sendable {
+  /// The path relative to the project folder, as reports show it.
+  public let path: String
+  /// The text, as it was read.
+  public let bytes: [UInt8]
+
+  /// Makes a source.
+  public init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+}
+
+/// What was found for a name given to `require`.
+public enum ModuleLookup: Sendable {
+  /// A file: its path as reports show it, and its text.
+  case found(path: String, bytes: [UInt8])
+  /// Nothing, in these places.
+  case tried([String])
+}
+
+/// How a scenario file is loaded and run.
+public struct RunConfiguration {
+  /// The run's seed, from which each test's own is made.
+  public var seed: UInt64 = 0
+  /// The longest a test, a hook or the loading of the file may take, in wall-clock seconds; 0 for no limit.
+  public var timeout: Double = 30
+  /// The memory that the scripts may use, in bytes; 0 for as much as there is.
+  public var memoryLimit = 512 << 20
+  /// All that `os.getenv` knows.
+  public var environment: [String: String] = [:]
+  /// What `package.path` shows.
+  public var packagePath = ""
+  /// Finds what `require` is asked for; `requiringFile` is the path of the file that asks.
+  public var resolveModule: (_ name: String, _ requiringFile: String?) -> ModuleLookup = { _, _ in .tried([])
+  }
+
+  /// Makes a configuration with the defaults of the command line.
+  public init() {}
+}

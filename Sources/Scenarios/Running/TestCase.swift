@@ -1,0 +1,66 @@
+/// A test of a scenario file, as it is planned.
+public struct TestCase: Sendable, Equatable {
+  /// Its place in the file's plan, from 0.
+  public let id: Int
+  /// The titles of the blocks around it, outermost first, then its own; unique within the file.
+  public let titles: [String]
+  /// The line of its `it`; 0 when a helper in another file declared it.
+  public let line: Int
+  /// The `#tags` in its titles, without the `#`, in order, each once.
+  public let tags: [String]
+  /// Why it will not run: it has no body, or is declared pending; nil for a test that runs.
+  public let skipReason: String?
+
+  /// Whether it will be reported as pending without running.
+  public var isPending: Bool { skipReason != nil }
+
+  /// The titles joined by ` > `.
+  public var name: String { titles.joined(separator: " > ") }
+
+  /// The name that selects it on the command line: `FILE > describe > it` on one line, with `>` and control
+  /// characters in file and titles as `\u{…}`.
+  public func fullName(file: String) -> String { FullName.join([file] + titles) }
+}
+
+/// What became of a test.
+public enum TestStatus: String, Sendable {
+  /// It did what it should.
+  case passed
+  /// An assertion failed.
+  case failed
+  /// Something else stopped it, or a hook of it.
+  case error
+  /// It was left out.
+  case skipped
+  /// It has no body yet, or said that it is pending.
+  case pending
+}
+
+/// The outcome of a test.
+public struct TestResult: Sendable, Equatable {
+  /// What became of it; the first issue decides.
+  public let status: TestStatus
+  /// What went wrong, in the order in which it happened.
+  public let issues: [Issue]
+  /// How much virtual time passed, in seconds.
+  public let virtualTime: Double
+  /// How many assertions its hooks and body made.
+  public let assertions: Int
+  /// Why it is skipped or pending, where that is so.
+  public let skipReason: String?
+
+  /// Makes a result.
+  public init(
+    status: TestStatus,
+    issues: [Issue] = [],
+    virtualTime: Double = 0,
+    assertions: Int = 0,
+    skipReason: String? = nil
+  ) {
+    self.status = status
+    self.issues = issues
+    self.virtualTime = virtualTime
+    self.assertions = assertions
+    self.skipReason = skipReason
+  }
+}

@@ -1,0 +1,16 @@
+/// The seed of a test's random numbers: the run's seed and the test's full name, well mixed.
+enum TestSeed {
+  /// FNV-1a over the name, then SplitMix64's finish, so that near names and seeds give far seeds.
+  static func make(_ runSeed: UInt64, _ fullName: String) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in fullName.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return mix(hash &+ mix(runSeed &+ 0x9E37_79B9_7F4A_7C15))
+  }
+
+  private static func mix(_ value: UInt64) -> UInt64 {
+    var mixed = value
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

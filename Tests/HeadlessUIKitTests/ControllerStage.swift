@@ -1,0 +1,109 @@
+import HeadlessUIKit
+
+/// An app with a window and a navigation controller "Nav", driven by short commands; what happens is a transcript.
+final class ControllerStage {
+  let application: Application
+  let window: Window
+  let navigation: NavigationController
+  private let delegate: StageDelegate
+  private var pages: [String: ViewController] = [:]
+  private var read = 0
+
+  init(profile: Profile = .classic) {
+    application = Application(profile: profile)
+    window = Window(application)
+    navigation = NavigationController(application)
+    navigation.name = "Nav"
+    delegate = StageDelegate(application)
+    navigation.delegate = delegate
+  }
+
+  deinit { application.close() }
+
+  /// The page of a name; names that end in "Nav" are navigation controllers with a root of their own.
+  func page(_ name: String) throws(UIKitException) -> ViewController {
+    if let page = pages[name], !page.isReleased { return page }
+    let page: ViewController
+    if name == "Nav" { return navigation }
+    if name.hasSuffix("Nav") {
+      let root = try self.page(name + "Root")
+      page = try NavigationController(application, rootViewController: root)
+    } else {
+      page = ViewController(application)
+    }
+    page.name = name
+    page.transitioningDelegate = delegate
+    pages[name] = page
+    return page
+  }
+
+  /// Does one command in a turn of its own and returns what was logged meanwhile.
+  func perform(_ line: String) throws(UIKitException) -> [String] {
+    let words = line.split(separator: " ").map(String.init)
+    do {
+      if words.first == "run", let seconds = Double(words.last ?? "") {
+        let target = application.mainLoop.now.advanced(by: seconds)
+        try application.mainLoop.advance(to: target)
+      } else {
+        try application.mainLoop.runTurn { () throws(UIKitException) in try run(words) }
+      }
+    } catch {
+      return news() + ["! \(error.reason)"]
+    }
+    return news()
+  }
+
+  private func run(_ words: [String]) throws(UIKitException) {
+    let name = words.count > 1 ? words[1] : ""
+    let animated = words.last != "now"
+    let completion: NavigationCompletion = { [application] ok in
+      application.log.append(.system(kind: "completion", call: ok ? "done" : "cancelled", subject: ""))
+    }
+    switch words.first {
+    case "push": try navigation.pushViewController(page(name), animated: animated, completion: completion)
+    case "pop": navigation.popViewController(animated: animated, completion: completion)
+    case "pop-to": try navigation.popToViewController(page(name), animated: animated, completion: completion)
+    case "pop-to-root": navigation.popToRootViewController(animated: animated, completion: completion)
+    case "set":
+      var stack: [ViewController] = []
+      for word in words.dropFirst() where word != "now" { stack.append(try page(word)) }
+      try navigation.setViewControllers(stack, animated: animated, completion: completion)
+    case "show":
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+    case "root": window.rootViewController = try page(name)
+    case "present":
+      let presented = try page(name)
+      if let style = ModalPresentationStyle(rawValue: words.count > 3 ? words[3] : "") {
+        presented.modalPresentationStyle = style
+      }
+      try page(words[2]).present(presented, animated: animated) { () throws(UIKitException) in
+        try completion(true)
+      }
+    case "dismiss":
+      try page(name).dismiss(animated: animated) { () throws(UIKitException) in try completion(true) }
+    default: try delegate.run(words, navigation)
+    }
+  }
+
+  /// The new entries of the log but for animations.
+  private func news() -> [String] {
+    let entries = application.log.entries[read...]
+    read = application.log.entries.count
+    return entries.compactMap { entry in text(entry.event).map { "\(entry.time.seconds) \($0)" } }
+  }
+
+  private func text(_ event: LogEvent) -> String? {
+    switch event {
+    case .appearance(let page, let call): "\(call) \(page)"
+    case .navigation(let call, let page, let animated, let reason):
+      "navigation \(call) \(page)" + (animated ? " animated" : "") + (reason.isEmpty ? "" : ": \(reason)")
+    case .transition(let phase, let style, let from, let to, let percent):
+      "transition \(phase) \(style) \(from) > \(to) \(percent)"
+    case .system(let kind, let call, let subject): "\(kind) \(call)" + (subject.isEmpty ? "" : " \(subject)")
+    case .alert(let call, let message): "alert \(call) \(message)"
+    case .warning(let message): "warning \(message)"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import HeadlessUIKit
+import Testing
+
+@Suite("Controllers by their transcripts")
+struct ControllerTranscriptTests {
+  @Test("U9, U10, U11, SE H3 to H7", arguments: Transcript.all())
+  func transcript(_ transcript: Transcript) throws {
+    let stage = ControllerStage()
+    var played: [String] = []
+    for line in transcript.lines where line.hasPrefix(">") {
+      played.append(line)
+      played += try stage.perform(String(line.dropFirst(2)))
+    }
+    #expect(played.joined(separator: "\n") == transcript.lines.joined(separator: "\n"))
+  }
+}

@@ -1,0 +1,126 @@
+import HeadlessUIKit
+
+/// The delegate of a stage's navigation controller and pages: it tells the log what it is asked, and gives an animator
+/// and a driver when commands say so.
+final class StageDelegate: NavigationControllerDelegate, ViewControllerTransitioningDelegate {
+  private let application: Application
+  private var animator: StageAnimator?
+  private var driver: PercentDrivenInteractiveTransition?
+
+  init(_ application: Application) { self.application = application }
+
+  /// `animator 0.4`, `animator never`, `animator none`, `driver on`, `driver off`, `update 0.3`, `finish`, `cancel`,
+  /// `alongside`.
+  func run(_ words: [String], _ navigation: NavigationController) throws(UIKitException) {
+    let value = Double(words.last ?? "")
+    switch words.first {
+    case "animator":
+      animator = words.last == "none" ? nil : StageAnimator(application, value)
+    case "driver": driver = words.last == "on" ? PercentDrivenInteractiveTransition() : nil
+    case "speed": driver?.completionSpeed = value ?? 0
+    case "update": driver?.update(value ?? 0)
+    case "finish": driver?.finish()
+    case "cancel": driver?.cancel()
+    case "complete": animator?.context?.completeTransition(true)
+    case "coordinator":
+      let coordinator = navigation.transitionCoordinator
+      coordinator?.notifyWhenInteractionChanges { [self] in tell("interaction", $0.isCancelled ? "cancelled" : "on") }
+      coordinator?.animate(alongsideTransition: nil) { [self] in
+        tell("alongside-done", $0.isCancelled ? "cancelled" : "completed")
+      }
+    default: throw UIKitException("no command \(words.joined(separator: " "))")
+    }
+  }
+
+  private func tell(_ call: String, _ subject: String) {
+    application.log.append(.system(kind: "delegate", call: call, subject: subject))
+  }
+
+  func navigationController(
+    _ navigationController: NavigationController,
+    willShow viewController: ViewController,
+    animated: Bool
+  ) { tell("will-show", viewController.label) }
+
+  func navigationController(
+    _ navigationController: NavigationController,
+    didShow viewController: ViewController,
+    animated: Bool
+  ) { tell("did-show", viewController.label) }
+
+  func navigationController(
+    _ navigationController: NavigationController,
+    animationControllerFor operation: NavigationOperation,
+    from: ViewController,
+    to: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    let stack = navigationController.viewControllers.map(\.label).joined(separator: ",")
+    tell("animator?", "\(operation.rawValue) \(from.label) > \(to.label) of \(stack)")
+    return animator
+  }
+
+  func navigationController(
+    _ navigationController: NavigationController,
+    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? {
+    tell("driver?", animationController.transitionStyle)
+    return driver
+  }
+
+  func animationController(
+    forPresented presented: ViewController,
+    presenting: ViewController,
+    source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    tell("animator?", "present \(presented.label) by \(presenting.label) from \(source.label)")
+    return animator
+  }
+
+  func animationController(
+    forDismissed dismissed: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    tell("animator?", "dismiss \(dismissed.label)")
+    return animator
+  }
+
+  func interactionControllerForDismissal(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { driver }
+}
+
+/// An animator that fades the new view in over a time; without a time it never completes.
+final class StageAnimator: ViewControllerAnimatedTransitioning {
+  private let application: Application
+  private let duration: TimeInterval?
+  private(set) var context: (any ViewControllerContextTransitioning)?
+
+  init(_ application: Application, _ duration: TimeInterval?) {
+    self.application = application
+    self.duration = duration
+  }
+
+  var transitionStyle: String { "fade" }
+
+  func transitionDuration(using context: any ViewControllerContextTransitioning) -> TimeInterval { duration ?? 1 }
+
+  func animateTransition(using context: any ViewControllerContextTransitioning) throws(UIKitException) {
+    self.context = context
+    tell("animate")
+    guard let duration, let view = context.view(forKey: .to) ?? context.view(forKey: .from) else { return }
+    if view.superview == nil { try context.containerView.addSubview(view) }
+    view.alpha = 0
+    try application.animate(duration: duration, curve: .linear) {
+      view.alpha = 1
+    } completion: { _ in
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) {
+    tell("ended \(transitionCompleted)")
+  }
+
+  private func tell(_ call: String) {
+    application.log.append(.system(kind: "animator", call: call, subject: ""))
+  }
+}

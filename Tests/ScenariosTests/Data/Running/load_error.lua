@@ -1,0 +1,4 @@
+it("one", function() end)
+local function helper() error "while loading" end
+helper()
+it("two", function() end)

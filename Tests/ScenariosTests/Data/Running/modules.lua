@@ -1,0 +1,18 @@
+-- What is required sees the words too; `assert` called in a module raises what Lua's own does.
+local shared = require "shared"
+shared.declare("declared by a helper")
+it("a failure in a helper", function() shared.check(false) end)
+it("assert in a module", function() shared.lua_assert(nil, "not found") end)
+it("assert in a module, caught", function()
+  assert.has_error(function() shared.lua_assert(nil, "not found") end, "not found")
+  local ok, problem = pcall(shared.lua_assert, nil, { code = 1 })
+  assert.is_false(ok)
+  assert.same({ code = 1 }, problem)
+end)
+it("an error in a module", function() shared.raise() end)
+it("not found", function() require "nowhere" end)
+it("busted's modules", function()
+  assert.equal(assert, require "luassert")
+  require "busted.runner"()
+  assert.equal(it, require("busted").it)
+end)

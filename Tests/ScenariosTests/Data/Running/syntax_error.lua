@@ -1,0 +1,2 @@
+it("one", function() end)
+it("two" function() end)

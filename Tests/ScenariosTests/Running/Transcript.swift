@@ -1,0 +1,69 @@
+import Foundation
+import Scenarios
+import Text
+
+/// Loads and runs a scenario file and writes down all that is heard of it.
+final class Transcript: ScenarioListener {
+  private(set) var text = ""
+  private(set) var statuses: [(name: String, status: TestStatus)] = []
+  private(set) var results: [TestResult] = []
+
+  func testWillStart(_ test: TestCase) { text += "── \(test.name) (line \(test.line))\n" }
+
+  func testDidEnd(_ test: TestCase, _ result: TestResult) {
+    statuses.append((test.name, result.status))
+    results.append(result)
+    let reason = result.skipReason.map { ": \($0)" } ?? ""
+    text += "\(result.status.rawValue), \(result.assertions) assertions\(reason)\n"
+    for issue in result.issues { write(issue) }
+  }
+
+  func output(_ bytes: UnsafeRawBufferPointer) { text += "output: " + String(decoding: bytes, as: UTF8.self) }
+
+  func note(_ text: String) { self.text += "note: \(text)\n" }
+
+  private func write(_ issue: Issue) {
+    text +=
+      "\(issue.file):\(issue.line): \(issue.message) [\(issue.type)\(issue.isFailure ? ", failure" : "")]\n"
+    let lines = issue.details.split(separator: "\n", omittingEmptySubsequences: false)
+    if !issue.details.isEmpty { text += lines.map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined() }
+    if issue.traceback.count > 1 { text += issue.traceback.map { "    at \($0)\n" }.joined() }
+  }
+
+  /// Runs the tests of a file that a filter chooses; a limit ends it.
+  @discardableResult
+  static func run(
+    _ source: ScenarioSource,
+    _ configuration: RunConfiguration = RunConfiguration(),
+    words: (any ScenarioWords)? = nil,
+    order: ([TestCase]) -> [Int] = { $0.map(\.id) }
+  ) -> Transcript {
+    let transcript = Transcript()
+    let file = ScenarioFile(source, configuration: configuration, words: words, listener: transcript)
+    switch file.load() {
+    case .failed(let issue):
+      transcript.text += "did not load\n"
+      transcript.write(issue)
+    case .loaded(let tests):
+      if case .stateLost = file.run(order(tests)) { transcript.text += "state lost\n" }
+    }
+    return transcript
+  }
+}
+
+/// The data files beside the tests.
+enum TestData {
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Data")
+
+  static func files(_ name: String) -> [String] {
+    let names =
+      (try? FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent(name).path)) ?? []
+    return names.filter { $0.hasSuffix(".lua") }.sorted()
+  }
+
+  static func source(_ folderName: String, _ name: String) throws -> ScenarioSource {
+    let url = folder.appendingPathComponent(folderName).appendingPathComponent(name)
+    return ScenarioSource(path: name, bytes: Array(try Data(contentsOf: url)))
+  }
+}
