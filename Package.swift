@@ -16,7 +16,8 @@ let package = Package(
     .target(
       name: "CLuaSupport",
       dependencies: ["CLua"],
-      cSettings: [.define("_GNU_SOURCE")]
+      cSettings: [.define("_GNU_SOURCE")],
+      linkerSettings: [.linkedLibrary("m")]
     ),
     .target(name: "LuaRuntime", dependencies: ["CLuaSupport", "Text"]),
 
