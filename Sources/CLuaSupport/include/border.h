@@ -39,7 +39,7 @@ typedef struct border_value {
   union {
     int64_t integer;   // also a function's reference and a handle's index
     double number;
-    const void *bytes;  // a string, or the type's name of BORDER_OTHER
+    const void *_Nullable bytes;  // a string, or the type's name of BORDER_OTHER
     size_t at;          // where a string in the text buffer begins
   } u;
   size_t length;       // string: its bytes
@@ -57,6 +57,7 @@ typedef struct border_values {
 border_value *border_append(border_values *values);
 // Appends a string, copied into the text buffer.
 void border_append_text(border_values *values, const void *_Nullable bytes, size_t length);
+void border_values_free(border_values *values);
 
 enum { BORDER_FLAW_NONE = 0, BORDER_FLAW_CYCLE, BORDER_FLAW_DEPTH, BORDER_FLAW_SIZE };
 
@@ -69,6 +70,8 @@ typedef struct border_frame {
   int32_t function_count;  // functions among the arguments
   border_values reply;
 } border_frame;
+
+static inline border_values *border_reply(border_frame *frame) { return &frame->reply; }
 
 // What the Swift side of a call answers.
 enum { BORDER_REPLY_VALUES = 0, BORDER_REPLY_ERROR, BORDER_REPLY_FAILURE, BORDER_REPLY_EXCEPTION };
@@ -114,7 +117,7 @@ typedef struct border_configuration {
 } border_configuration;
 
 // NULL: it could not be made; `problem` then says why.
-border_state *_Nullable border_create(const border_configuration *configuration, const char *_Nonnull *_Nonnull problem);
+border_state *_Nullable border_create(const border_configuration *configuration, const char *_Nullable *_Nonnull problem);
 void border_destroy(border_state *state);
 
 // The outcome of running something.
@@ -139,7 +142,7 @@ typedef struct border_outcome {
   int32_t reason;        // BORDER_STOPPED: why
   border_values values;  // results, or the error object; read as arguments are
   int32_t value_count;
-  border_values message; // [kind of error, message] as two strings
+  border_values message;  // [kind of error, message] as two strings
   border_trace trace;
 } border_outcome;
 

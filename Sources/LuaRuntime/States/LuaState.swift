@@ -1,48 +1,145 @@
 import CLuaSupport
 
-/// A Lua state: what scripts of one file run in.
+/// A Lua state: what the scripts of one file run in.
 ///
 /// It belongs to the thread that made it. Nothing it does lets a Lua error pass through Swift.
 public final class LuaState {
   let configuration: LuaConfiguration
-  /// C's side; made in `init`, ended in `deinit`.
-  private(set) var border: OpaquePointer?
+  /// C's side; there from the end of `init` to `deinit`.
+  private var made: OpaquePointer?
   /// What C calls by number.
   var bindings: [BoundBinding] = []
+  /// The classes of handles that were installed.
+  var classes: [LuaClassID: BoundClass] = [:]
   private var owned: [LuaOwner: [LuaFunction]] = [:]
 
   /// Makes a state with the libraries scripts may use, and nothing else.
   public init(_ configuration: LuaConfiguration = LuaConfiguration()) throws(LuaStateError) {
     self.configuration = configuration
-    var settings = border_configuration()
-    settings.seed = configuration.seed
-    settings.memory_limit = max(configuration.memoryLimit, 0)
-    settings.math = configuration.math.functions
-    settings.host = border_host(
-      context: Unmanaged.passUnretained(self).toOpaque(),
-      call: { LuaState.at($0).dispatch($1, $2) },
-      output: { LuaState.at($0).configuration.output(UnsafeRawBufferPointer(start: $1, count: $2)) },
-      clock: { LuaState.at($0).configuration.clock() },
-      environment: { LuaState.at($0).environment($1, $2, $3) },
-      resolve: { LuaState.at($0).resolve($1, $2, $3) }
-    )
     border_set_pow(configuration.math.functions.pow)
-    var problem = UnsafePointer<CChar>(bitPattern: 0)
-    let made = configuration.packagePath.withCString { path in
-      settings.package_path = path
-      return create(&settings, &problem)
+    var problem: UnsafePointer<CChar>?
+    made = configuration.packagePath.withCString { path in
+      let host = border_host(
+        context: Unmanaged.passUnretained(self).toOpaque(),
+        call: { LuaState.at($0).dispatch($1, $2) },
+        output: { LuaState.at($0).configuration.output(UnsafeRawBufferPointer(start: $1, count: $2)) },
+        clock: { LuaState.at($0).configuration.clock() },
+        environment: { LuaState.at($0).environment($1, $2, $3) },
+        resolve: { LuaState.at($0).resolve($1, $2, $3) }
+      )
+      var settings = border_configuration(
+        seed: configuration.seed,
+        memory_limit: max(configuration.memoryLimit, 0),
+        package_path: path,
+        math: configuration.math.functions,
+        host: host
+      )
+      return border_create(&settings, &problem)
     }
-    guard let made else {
+    guard made != nil else {
       throw LuaStateError(description: problem.map { String(cString: $0) } ?? "Lua does not start")
     }
-    border = made
   }
 
   deinit {
-    if let border { border_destroy(border) }
+    if let made { border_destroy(made) }
   }
 
   private static func at(_ context: UnsafeMutableRawPointer) -> LuaState {
     Unmanaged<LuaState>.fromOpaque(context).takeUnretainedValue()
+  }
+
+  /// Calls C with its side of this state.
+  func withBorder<Result>(_ body: (OpaquePointer) -> Result) -> Result? {
+    made.map(body)
+  }
+}
+
+// What is going on.
+extension LuaState {
+  /// Whether a callback of the engine runs; verbs that advance the clock refuse then.
+  public var isInCallback: Bool { withBorder(border_in_callback) ?? 0 != 0 }
+
+  /// Whether a binding runs.
+  public var isInSwiftCall: Bool { withBorder(border_in_swift) ?? 0 != 0 }
+
+  /// Whether a limit was passed: nothing runs here any more.
+  public var isLost: Bool { withBorder(border_is_lost) ?? 0 != 0 }
+
+  /// How many handles scripts hold; collects garbage first.
+  public var liveHandles: Int { Int(withBorder(border_live_handles) ?? 0) }
+
+  /// How many functions the host holds.
+  public var liveFunctions: Int { Int(withBorder(border_live_functions) ?? 0) }
+
+  /// How much memory Lua uses, in bytes.
+  public var memoryInUse: Int { Int(withBorder(border_memory) ?? 0) }
+
+  /// Whether addresses are the same in every process: of the states that live at one time one has that.
+  public var isRepeatable: Bool { withBorder(border_is_repeatable) ?? 0 != 0 }
+
+  /// Seeds `math.random`; `math.randomseed()` goes back to this seed.
+  public func setRandomSeed(_ seed: UInt64) {
+    _ = withBorder { border_set_random_seed($0, seed) }
+  }
+}
+
+// Functions that the host holds.
+extension LuaState {
+  func own(_ function: LuaFunction, by owner: LuaOwner) {
+    owned[owner, default: []].append(function)
+  }
+
+  /// Lets go of a function; it must not be used again.
+  public func release(_ function: LuaFunction) {
+    for (owner, functions) in owned {
+      guard let index = functions.firstIndex(of: function) else { continue }
+      owned[owner]?.remove(at: index)
+      break
+    }
+    _ = withBorder { border_release($0, function.reference) }
+  }
+
+  /// Lets go of all functions of an owner; they must not be used again.
+  public func releaseFunctions(owner: LuaOwner) {
+    for function in owned.removeValue(forKey: owner) ?? [] {
+      _ = withBorder { border_release($0, function.reference) }
+    }
+  }
+}
+
+// What C asks for.
+extension LuaState {
+  private func environment(
+    _ name: UnsafePointer<CChar>,
+    _ into: UnsafeMutablePointer<CChar>?,
+    _ capacity: Int
+  ) -> Int64 {
+    guard var value = configuration.environment[String(cString: name)] else { return -1 }
+    return value.withUTF8 { bytes in
+      into?.withMemoryRebound(to: UInt8.self, capacity: capacity) { target in
+        guard let start = bytes.baseAddress else { return }
+        target.update(from: start, count: min(bytes.count, capacity))
+      }
+      return Int64(bytes.count)
+    }
+  }
+
+  private func resolve(
+    _ name: UnsafePointer<CChar>,
+    _ requiring: UnsafePointer<CChar>?,
+    _ into: UnsafeMutablePointer<border_values>
+  ) -> Int32 {
+    var reply = LuaReply(values: into)
+    let file = requiring.map { String(cString: $0) }
+    switch configuration.resolveModule(String(cString: name), file) {
+    case .found(let path, let source):
+      reply.append(path)
+      reply.append(bytes: source)
+      return 1
+    case .tried(let paths):
+      for path in paths { reply.append(path) }
+      return 0
+    }
   }
 }

@@ -1,6 +1,6 @@
 // Limits of running scripts, as the process knows them.
-#ifndef BORDER_LIMITS_H
-#define BORDER_LIMITS_H
+#ifndef BORDER_LIMIT_H
+#define BORDER_LIMIT_H
 
 #include <stdint.h>
 

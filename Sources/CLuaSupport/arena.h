@@ -1,0 +1,30 @@
+// The memory of one Lua state: an arena at a known address, empty at the start.
+#ifndef BORDER_ARENA_H
+#define BORDER_ARENA_H
+
+#include <stddef.h>
+
+#pragma GCC visibility push(hidden)
+
+enum { ARENA_CLASSES = 192 };
+
+typedef struct arena {
+  char *start, *next, *end;
+  size_t used;
+  size_t limit;        // 0: none
+  int unlimited;       // above 0 the limit does not hold
+  int refused;         // Lua was refused memory and is collecting garbage
+  int exhausted;       // that did not help
+  int at_fixed_address;
+  void *unused[ARENA_CLASSES];
+} arena;
+
+// Reserves address space; 0 when there is none.
+int arena_open(arena *arena, size_t limit);
+void arena_close(arena *arena);
+// What lua_Alloc does.
+void *arena_allocate(arena *arena, void *block, size_t old_size, size_t new_size);
+
+#pragma GCC visibility pop
+
+#endif

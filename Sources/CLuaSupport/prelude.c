@@ -1,0 +1,146 @@
+#include "prelude.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "state.h"
+
+typedef struct embedded {
+  const char *name;
+  const char *text;
+  size_t length;
+} embedded;
+
+// An embedded file: its name in `host.load`, and its text.
+#define FILE_NAMED(name, symbol) {name, symbol, sizeof symbol}
+
+// One line here and one in the table for each file.
+static const char failures_lua[] = {
+#embed "../Scenarios/Prelude/failures.lua"
+};
+static const char format_lua[] = {
+#embed "../Scenarios/Prelude/format.lua"
+};
+static const char compare_lua[] = {
+#embed "../Scenarios/Prelude/compare.lua"
+};
+static const char assertions_lua[] = {
+#embed "../Scenarios/Prelude/assertions.lua"
+};
+static const char everyday_lua[] = {
+#embed "../Scenarios/Prelude/everyday.lua"
+};
+static const char error_assertions_lua[] = {
+#embed "../Scenarios/Prelude/error_assertions.lua"
+};
+static const char tests_lua[] = {
+#embed "../Scenarios/Prelude/tests.lua"
+};
+static const char busted_lua[] = {
+#embed "../Scenarios/Prelude/busted.lua"
+};
+
+static const embedded files[] = {
+  FILE_NAMED("failures", failures_lua),
+  FILE_NAMED("format", format_lua),
+  FILE_NAMED("compare", compare_lua),
+  FILE_NAMED("assertions", assertions_lua),
+  FILE_NAMED("everyday", everyday_lua),
+  FILE_NAMED("error_assertions", error_assertions_lua),
+  FILE_NAMED("tests", tests_lua),
+  FILE_NAMED("busted", busted_lua),
+  {NULL, NULL, 0},
+};
+
+enum { FILES = sizeof files / sizeof *files - 1 };
+
+// What each was compiled to.
+static struct {
+  char *bytes;
+  size_t length, capacity;
+} compiled[FILES + 1];
+
+const char *border_prelude_name(size_t index) { return index < FILES ? files[index].name : NULL; }
+
+static int write_compiled(lua_State *L, const void *bytes, size_t length, void *into) {
+  (void)L;
+  size_t index = *(size_t *)into;
+  size_t wanted = compiled[index].length + length;
+  if (wanted > compiled[index].capacity) {
+    char *moved = realloc(compiled[index].bytes, wanted * 2);
+    if (moved == NULL) return 1;
+    compiled[index].bytes = moved;
+    compiled[index].capacity = wanted * 2;
+  }
+  memcpy(compiled[index].bytes + compiled[index].length, bytes, length);
+  compiled[index].length = wanted;
+  return 0;
+}
+
+const char *border_prelude_compile(void) {
+  static char problem[512];
+  if (compiled[0].length > 0 || FILES == 0) return NULL;
+  lua_State *L = luaL_newstate();
+  if (L == NULL) return "no memory to compile the prelude";
+  const char *result = NULL;
+  for (size_t i = 0; i < FILES && result == NULL; i++) {
+    if (luaL_loadbufferx(L, files[i].text, files[i].length, PRELUDE_SOURCE, "t") != LUA_OK) {
+      snprintf(problem, sizeof problem, "prelude file %s: %s", files[i].name, lua_tostring(L, -1));
+      result = problem;
+    } else {
+      lua_dump(L, write_compiled, &i, 0);
+    }
+    lua_settop(L, 0);
+  }
+  lua_close(L);
+  return result;
+}
+
+// Runs a file once and pushes what it returned then.
+static void push_loaded(lua_State *L, const char *name) {
+  border_state *state = state_of(L);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, state->loaded_prelude);
+  if (lua_getfield(L, -1, name) != LUA_TNIL) {
+    lua_remove(L, -2);
+    return;
+  }
+  lua_pop(L, 1);
+  size_t i = 0;
+  while (i < FILES && strcmp(files[i].name, name) != 0) i++;
+  if (i == FILES) luaL_error(L, "the prelude has no file '%s'", name);
+  if (luaL_loadbufferx(L, compiled[i].bytes, compiled[i].length, PRELUDE_SOURCE, "b") != LUA_OK) lua_error(L);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, state->host_table);
+  lua_call(L, 1, 1);
+  if (lua_isnil(L, -1)) {
+    lua_pushboolean(L, 1);
+    lua_replace(L, -2);
+  }
+  lua_pushvalue(L, -1);
+  lua_setfield(L, -3, name);
+  lua_remove(L, -2);
+}
+
+// host.load(name)
+int host_load(lua_State *L) {
+  const char *name = luaL_checkstring(L, 1);
+  lua_settop(L, 1);
+  push_loaded(L, name);
+  return 1;
+}
+
+static int load_body(lua_State *L) {
+  const char *name = lua_touserdata(L, 1);
+  push_loaded(L, name);
+  return 0;
+}
+
+void border_prelude_load(border_state *state, const char *name, border_outcome *outcome) {
+  const char *problem = border_prelude_compile();
+  outcome_clear(outcome);
+  if (problem != NULL) {
+    outcome_message(outcome, problem);
+    return;
+  }
+  protected_run(state, load_body, (void *)(uintptr_t)name, outcome);
+}

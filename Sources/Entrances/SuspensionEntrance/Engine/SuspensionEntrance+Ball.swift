@@ -1,0 +1,166 @@
+import HeadlessUIKit
+
+/// When the ball is to be seen (SE 6.9, 6.10), and its icons.
+extension SuspensionEntrance: ControllerObserver {
+  /// The will-appear rule (SE 6.9).
+  public func controllerWillAppear(_ controller: ViewController) throws(UIKitException) {
+    var page = appearance(of: controller)
+    if !(controller is AlertController), !page.isIgnored { rememberedVerdict = page.allowsBall }
+    page.isBallAttached = ball.superview != nil
+    page.unused = unusedItems.count
+    let verdict = EntranceRules.appearance(page)
+    log(rule: verdict.rawValue)
+    switch verdict {
+    case .inactive, .ignored: break
+    case .hidden: setBallAlpha(0)
+    case .visible:
+      try fadeBall(to: 1)
+      if application.systemVersion >= 13 { ball.superview?.bringSubviewToFront(ball) }
+    }
+  }
+
+  /// A transition is over: the ball is decided again, now that what was dismissed no longer counts as presented (Q90).
+  public func transitionDidEnd(_ transition: TransitionState, completed: Bool) throws(UIKitException) {
+    guard transition.kind == .dismiss, completed, isAvailable, list.superview == nil,
+      EntranceRules.decidesBallAfterDismissal(quirks: quirks), !(transition.from is AlertController)
+    else { return }
+    try fadeBall(to: ballTarget(otherwise: 0))
+  }
+
+  /// What the will-appear rule reads of a page itself.
+  private func appearance(of controller: ViewController) -> EntranceRules.Appearance {
+    var page = EntranceRules.Appearance()
+    page.isAvailable = isAvailable
+    page.isInteractive = isInteractive
+    page.className = controller.className
+    page.ignoredClasses = ignoredClasses
+    page.disabledClasses = disabledClasses
+    page.isPresented = controller.presentingViewController != nil
+    page.hasNavigationController = controller.navigationController != nil
+    return page
+  }
+
+  /// Whether a page lets the ball show; of one that has no say, the last one that had.
+  func allowsBall(_ controller: ViewController?) -> Bool {
+    guard let controller else { return rememberedVerdict }
+    let page = appearance(of: controller)
+    return page.isIgnored ? rememberedVerdict : page.allowsBall
+  }
+
+  /// The ball's opacity for the page on screen.
+  func ballTarget(otherwise: Double) -> Double {
+    EntranceRules.ballTarget(
+      unused: unusedItems.count,
+      pageAllowsBall: allowsBall(pageOnScreen),
+      otherwise: otherwise,
+      quirks: quirks
+    )
+  }
+
+  /// The keyboard goes, or the alert was confirmed (SE 6.10, 6.12).
+  func keyboardWillHide() throws(UIKitException) {
+    let shows = EntranceRules.keyboardHidingShowsBall(
+      isAttached: ball.superview != nil,
+      alpha: ball.alpha,
+      unused: unusedItems.count,
+      pageAllowsBall: allowsBall(pageOnScreen),
+      quirks: quirks
+    )
+    if shows { try fadeBall(to: 1) }
+  }
+
+  // MARK: Parts
+
+  /// Animates the ball's opacity.
+  func fadeBall(to alpha: Double) throws(UIKitException) {
+    guard ball.alpha != alpha else { return }
+    logBall(alpha)
+    try application.animate(duration: BallLayout.fadeDuration) { ball.alpha = alpha }
+  }
+
+  /// Sets the ball's opacity at once.
+  func setBallAlpha(_ alpha: Double) {
+    guard ball.alpha != alpha else { return }
+    logBall(alpha)
+    ball.alpha = alpha
+  }
+
+  private func logBall(_ alpha: Double) {
+    guard ball.superview != nil else { return }
+    if alpha == 0 { log("ball", "hide") }
+    if alpha == 1 { log("ball", "show") }
+  }
+
+  func attachBall() throws(UIKitException) {
+    if let window { try attachBall(to: window) }
+  }
+
+  func attachBall(to window: Window) throws(UIKitException) {
+    log("ball", "attach")
+    try window.addSubview(ball)
+  }
+
+  func detachBall() {
+    guard ball.superview != nil else { return }
+    log("ball", "detach")
+    ball.removeFromSuperview()
+  }
+
+  /// Makes the ball's icons follow a list of items.
+  func reloadIcons(_ pages: [ViewController]) throws(UIKitException) {
+    for icon in try ball.reloadIcons(pages) { log("icon", "load", icon.shownPage.label) }
+  }
+}
+
+/// What fingers on ball and list lead to (SE 6.11).
+extension SuspensionEntrance: FloatingBallDelegate, FloatingListDelegate {
+  func ballWasClicked(_ ball: FloatingBall) throws(UIKitException) {
+    log("ball", "click")
+    try showList(isEditable: true)
+  }
+
+  func ballLongPressBegan(_ ball: FloatingBall) throws(UIKitException) {
+    log("ball", "long-press")
+    try showList(isEditable: false)
+  }
+
+  func ballLongPressMoved(_ ball: FloatingBall, to location: Point) throws(UIKitException) {
+    list.select(at: list.convert(location, from: ball.superview))
+  }
+
+  func ballLongPressEnded(_ ball: FloatingBall, isCancelled: Bool) throws(UIKitException) {
+    if let page = list.selectedPage,
+      EntranceRules.opensSelection(isCancelled: isCancelled, quirks: quirks)
+    {
+      try open(page)
+    }
+    try list.dismiss(animated: true)
+  }
+
+  /// Shows the list beside the ball, as a tap on the ball does (SE 6.11).
+  public func showList(isEditable: Bool = true) throws(UIKitException) {
+    list.isEditable = isEditable
+    if list.superview == nil { try window?.addSubview(list) }
+    try list.show(at: ball.frame)
+  }
+
+  /// Dismisses the list, animated; one that is not shown is left alone.
+  public func dismissList() throws(UIKitException) { try list.dismiss(animated: true) }
+
+  func list(_ list: FloatingList, isVisible page: ViewController) -> Bool { !isUsed(page) }
+
+  func list(_ list: FloatingList, didChoose page: ViewController) throws(UIKitException) {
+    log("list", "choose", page.label)
+    try open(page)
+  }
+
+  func listWillShow(_ list: FloatingList) throws(UIKitException) {
+    log("list", "show")
+    try fadeBall(to: 0)
+  }
+
+  func listWillHide(_ list: FloatingList) throws(UIKitException) {
+    log("list", "hide")
+    try fadeBall(to: ballTarget(otherwise: ball.alpha))
+  }
+}

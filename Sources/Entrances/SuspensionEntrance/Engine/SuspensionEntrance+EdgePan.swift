@@ -1,0 +1,153 @@
+import HeadlessUIKit
+
+/// The recogniser that the entrance puts on pages, told from those of others by its class.
+final class EntranceEdgePan: ScreenEdgePanGestureRecognizer {}
+
+/// The edge pan (SE 6.6, 6.7).
+extension SuspensionEntrance {
+  /// Puts a fresh edge pan on a page's view.
+  func attachEdgePan(to page: ViewController) throws(UIKitException) {
+    removeEdgePan(from: page)
+    let pan = EntranceEdgePan(application)
+    pan.edges = .left
+    pan.addTarget { [weak self, weak page] (recognizer: GestureRecognizer) throws(UIKitException) in
+      guard let self, let page, let pan = recognizer as? EntranceEdgePan else { return }
+      try self.panned(pan, page)
+    }
+    page.view.addGestureRecognizer(pan)
+  }
+
+  /// Takes the entrance's edge pan from a page's view.
+  func removeEdgePan(from page: ViewController) {
+    guard let view = page.viewIfLoaded else { return }
+    for pan in view.gestureRecognizers where pan is EntranceEdgePan { view.removeGestureRecognizer(pan) }
+  }
+
+  private func panned(_ pan: EntranceEdgePan, _ page: ViewController) throws(UIKitException) {
+    switch pan.state {
+    case .began: try panBegan(page)
+    case .changed: try panChanged(pan)
+    case .ended, .cancelled: try panEnded(pan, page)
+    case .possible, .failed: break
+    }
+  }
+
+  // MARK: Began and changed
+
+  private func panBegan(_ page: ViewController) throws(UIKitException) {
+    interactive = PercentDrivenInteractiveTransition()
+    if countsAsPresented(page) {
+      page.dismiss(animated: true)
+    } else {
+      page.navigationController?.popViewController(animated: true)
+    }
+    let showsArea = EntranceRules.showsArea(
+      isItem: isItem(page),
+      isEntrance: page.isEntrancePage,
+      isAvailable: isAvailable,
+      quirks: quirks
+    )
+    if isItem(page) {
+      area.removeFromSuperview()
+    } else if showsArea, area.superview == nil, let window {
+      try area.attach(to: window)
+    }
+    area.isEnabled = items.count < maximumCount
+  }
+
+  private func countsAsPresented(_ page: ViewController) -> Bool {
+    EntranceRules.countsAsPresented(
+      hasPresenter: page.presentingViewController != nil,
+      isPresentedItself: page.parent == nil,
+      stackCount: page.navigationController?.viewControllers.count,
+      quirks: quirks
+    )
+  }
+
+  private func panChanged(_ pan: EntranceEdgePan) throws(UIKitException) {
+    let translation = pan.translation(in: nil).x
+    let progress = translation / Screen(application).width
+    if area.superview != nil { area.follow(translation: translation, finger: pan.location(in: nil)) }
+    animator?.update(progress)
+    interactive?.update(progress)
+    let alpha = EntranceRules.ballAlpha(
+      ball.alpha,
+      whileSwiping: progress,
+      unused: unusedItems.count
+    )
+    if let alpha { ball.alpha = alpha }
+  }
+
+  // MARK: Ended
+
+  private func panEnded(_ pan: EntranceEdgePan, _ page: ViewController) throws(UIKitException) {
+    var end = EntranceRules.EdgePanEnd()
+    end.isCancelled = pan.state == .cancelled
+    end.x = pan.location(in: nil).x
+    end.velocity = pan.velocity(in: nil).x
+    end.width = Screen(application).width
+    end.hasAnimator = animator != nil
+    end.isAreaHighlighted = area.superview != nil && area.isHighlighted
+    end.isAreaEnabled = area.isEnabled
+    end.isItem = isItem(page)
+    let decision = EntranceRules.edgePanEnd(end, quirks: quirks)
+    log(rule: decision.rawValue)
+    let revealed = animator?.context?.viewController(forKey: .to)
+    switch decision {
+    case .cancelled, .back: try returnPage()
+    case .full:
+      try returnPage()
+      try refuseAsFull(page)
+    case .add: try storeAndCollapse(page)
+    case .collapse:
+      try animator?.collapse()
+      interactive?.finish()
+    case .slide:
+      try animator?.slideOut()
+      interactive?.finish()
+    }
+    interactive = nil
+    area.removeFromSuperview()
+    try decideBall(after: decision, page, revealed: revealed)
+  }
+
+  private func returnPage() throws(UIKitException) {
+    try animator?.cancel()
+    interactive?.cancel()
+  }
+
+  /// The order of SE 6.7's adding row; the archive is written after the append.
+  private func storeAndCollapse(_ page: ViewController) throws(UIKitException) {
+    if ball.superview == nil, isAvailable { try attachBall() }
+    if !isItem(page) { register(page) }
+    guard page.isEntrancePage else {
+      throw UIKitException("\(page.label) cannot be an item: it has no entrance title")
+    }
+    try animator?.collapse()
+    interactive?.finish()
+    try list.rebuild(items)
+    try reloadIcons(items)
+  }
+
+  /// Decides the ball by the outcome, for the page that will be on screen (Q80, Q84).
+  private func decideBall(
+    after decision: EntranceRules.EdgePanDecision,
+    _ page: ViewController,
+    revealed: ViewController?
+  ) throws(UIKitException) {
+    let isBack = EntranceRules.countsAsBack(
+      returns: !decision.finishes && revealed != nil,
+      quirks: quirks
+    )
+    let unused = unusedItems.filter { !(isBack && $0 === page) }
+    let staying = decision.finishes ? revealed.map(topPage) ?? pageOnScreen : topPage(of: page)
+    try fadeBall(
+      to: EntranceRules.ballTarget(
+        unused: unused.count,
+        pageAllowsBall: allowsBall(staying),
+        otherwise: 0,
+        quirks: quirks
+      )
+    )
+  }
+}

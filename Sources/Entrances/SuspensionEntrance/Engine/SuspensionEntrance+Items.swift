@@ -1,0 +1,164 @@
+import HeadlessUIKit
+
+/// The items (SE 1.5, 6.3).
+extension SuspensionEntrance {
+  /// Whether a page is registered as an item.
+  public func isItem(_ page: ViewController) -> Bool { items.contains { $0 === page } }
+
+  /// The items that are not open now, in their order.
+  public var unusedItems: [ViewController] { items.filter { !isUsed($0) } }
+
+  /// Whether an item is open now (SE 6.3).
+  public func isUsed(_ page: ViewController) -> Bool {
+    let stack = page.navigationController?.viewControllers
+    return EntranceRules.isUsed(
+      EntranceRules.Placement(
+        isItem: isItem(page),
+        stackIndex: stack.map { $0.firstIndex { $0 === page } } ?? 0,
+        isPresented: page.presentingViewController != nil
+      )
+    )
+  }
+
+  /// Registers a page as an item and, when it is the page on screen, pops it into the ball (SE 1.5).
+  ///
+  /// - Returns: what became of it; a page that cannot be an item is refused (Q61), one too many shows the alert.
+  /// - Throws: with Q61, when the page is no entrance.
+  @discardableResult
+  public func add(_ page: ViewController) throws(UIKitException) -> EntranceRules.Addition {
+    let addition = EntranceRules.addition(
+      isItem: isItem(page),
+      isEntrance: page.isEntrancePage,
+      count: items.count,
+      maximum: maximumCount,
+      quirks: quirks
+    )
+    switch addition {
+    case .present: break
+    case .refused: log("item", "refused", page.label)
+    case .full: try refuseAsFull(page)
+    case .appendAndFail:
+      register(page)
+      throw UIKitException("\(page.label) cannot be an item: it has no entrance title")
+    case .append:
+      register(page)
+      try reloadIcons(items)
+      try list.rebuild(items)
+      if ball.superview == nil,
+        EntranceRules.attachesBallOnAdd(isAvailable: isAvailable, quirks: quirks)
+      {
+        try attachBall()
+        ball.alpha = 1
+      }
+      if let navigation = currentNavigationController, navigation.topViewController === page,
+        navigation.viewControllers.count > 1
+      {
+        navigation.popViewController(animated: true)
+      }
+    }
+    return addition
+  }
+
+  /// Takes a page out of the items (SE 1.5). The ball goes with the last one (Q65).
+  ///
+  /// - Returns: whether it was an item.
+  @discardableResult
+  public func cancel(_ page: ViewController) throws(UIKitException) -> Bool {
+    guard isItem(page) else { return false }
+    items.removeAll { $0 === page }
+    log("item", "removed", page.label)
+    application.controllers.setNeedsSweep()
+    try reloadIcons(items)
+    try list.rebuild(items)
+    if EntranceRules.detachesBallOnCancel(remaining: items.count, quirks: quirks) { detachBall() }
+    return true
+  }
+
+  /// Takes all pages out of the items (SE 1.5). The ball goes, and an open list with it (Q42).
+  public func clear() throws(UIKitException) {
+    let old = items
+    items = []
+    for page in old { log("item", "removed", page.label) }
+    // The original's items die here, before its icons are reloaded (SE H8).
+    if quirks.contains(.q9) {
+      application.controllers.sweep()
+    } else {
+      application.controllers.setNeedsSweep()
+    }
+    try reloadIcons([])
+    try list.rebuild([])
+    detachBall()
+    try closeList()
+  }
+
+  /// Appends a page to the items.
+  func register(_ page: ViewController) {
+    items.append(page)
+    log("item", "added", page.label)
+    application.controllers.setNeedsSweep()
+  }
+
+  /// Opens a chosen item (SE 6.4).
+  func open(_ page: ViewController) throws(UIKitException) {
+    let navigation = currentNavigationController
+    let stack = navigation?.viewControllers ?? []
+    let opening = EntranceRules.opening(
+      isItem: isItem(page),
+      isNavigationController: page is NavigationController,
+      stackContainsIt: stack.contains { $0 === page },
+      stackCount: stack.count,
+      topIsEntrance: stack.last.map(isItem) ?? false,
+      quirks: quirks
+    )
+    guard let navigation else { return }
+    let outcome: NavigationOutcome
+    switch opening {
+    case .nothing: return
+    case .present: outcome = try navigation.present(page, animated: true)
+    case .popTo: outcome = try navigation.popToViewController(page, animated: true)
+    case .push(let replacingTop):
+      outcome = try navigation.setViewControllers(
+        (replacingTop ? Array(stack.dropLast()) : stack) + [page],
+        animated: EntranceRules.animatesOpening(systemVersion: application.systemVersion)
+      )
+    }
+    log("item", outcome.isDone ? "opened" : "refused", page.label)
+  }
+
+  /// Shows the alert that there are as many items as there may be (SE 6.12). Without a navigation controller on screen
+  /// nothing is shown (Q87).
+  func refuseAsFull(_ page: ViewController) throws(UIKitException) {
+    log("item", "full", page.label)
+    guard let presenter = currentNavigationController?.visibleViewController else { return }
+    let alert = AlertController(application, message: "最多设置\(maximumCount)个浮窗")
+    alert.addAction(
+      AlertAction(title: "确定", style: .cancel) { [weak self] () throws(UIKitException) in
+        try self?.keyboardWillHide()
+      }
+    )
+    try presenter.present(alert, animated: true)
+  }
+
+  // MARK: Who is on screen (SE 6.2)
+
+  /// The navigation controller on screen, as the original looks it up: nothing while an alert is up (Q79).
+  var currentNavigationController: NavigationController? {
+    guard var controller = window?.rootViewController else { return nil }
+    while let presented = controller.presentedViewController { controller = presented }
+    return controller as? NavigationController ?? controller.navigationController
+  }
+
+  /// The page that one sees, alerts left out.
+  var pageOnScreen: ViewController? {
+    guard var controller = window?.rootViewController else { return nil }
+    while let presented = controller.presentedViewController, !(presented is AlertController) {
+      controller = presented
+    }
+    return topPage(of: controller)
+  }
+
+  /// The page that a controller shows: of a navigation controller the top of its stack, else itself.
+  func topPage(of controller: ViewController) -> ViewController {
+    (controller as? NavigationController)?.topViewController ?? controller
+  }
+}

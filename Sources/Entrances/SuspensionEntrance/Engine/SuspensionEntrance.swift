@@ -1,0 +1,131 @@
+import HeadlessUIKit
+
+/// The entrance of one app (SE 1): pages swiped into a corner become items of a floating ball, from which they are
+/// opened again.
+///
+/// The host makes it the delegate of its navigation controllers and the transitioning delegate of what it presents, and
+/// keeps it; the app knows it only weakly.
+public final class SuspensionEntrance {
+  /// The app.
+  public let application: Application
+  /// The floating ball.
+  public let ball: FloatingBall
+  /// The corner area.
+  public let area: FloatingArea
+  /// The list.
+  public let list: FloatingList
+  /// The items in the order they were added.
+  public internal(set) var items: [ViewController] = []
+  /// The animator of the transition that runs or ran last, until a page was shown.
+  public internal(set) var animator: EntranceAnimator?
+
+  /// The driver of an edge pan, from its beginning to its end.
+  var interactive: PercentDrivenInteractiveTransition?
+  /// Whether the last page that had a say lets the ball show (Q74, Q84); pages of ignored classes have none.
+  var rememberedVerdict = true
+
+  private(set) var configuration: Configuration
+  private weak var chosenWindow: Window?
+
+  /// Makes the entrance; nothing is attached to a window yet.
+  public init(
+    _ application: Application,
+    configuration: Configuration = Configuration()
+  ) throws(UIKitException) {
+    self.application = application
+    self.configuration = configuration
+    let quirks = configuration.quirks
+    ball = FloatingBall(
+      application,
+      frame: BallLayout.defaultFrame(on: Screen(application)),
+      quirks: quirks
+    )
+    area = try FloatingArea(application)
+    list = FloatingList(application, quirks: quirks)
+    ball.delegate = self
+    list.delegate = self
+    application.controllers.addObserver(self)
+    application.controllers.addHolder { [weak self] in self?.items ?? [] }
+  }
+
+  // MARK: Configuration (SE 1.2)
+
+  /// The defects of the original that are switched on.
+  public var quirks: Quirks { configuration.quirks }
+
+  /// How many items there may be, kept within 1...5; existing ones are not trimmed (Q67).
+  public var maximumCount: Int {
+    get { configuration.maximumCount }
+    set { configuration.maximumCount = newValue }
+  }
+
+  /// Whether the area vibrates when it is highlighted.
+  public var isVibratable: Bool {
+    get { configuration.isVibratable }
+    set { configuration.isVibratable = newValue }
+  }
+
+  /// The exact class names of pages over which the ball is hidden, from their next appearance on.
+  public var disabledClasses: Set<String> {
+    get { configuration.disabledClasses }
+    set { configuration.disabledClasses = newValue }
+  }
+
+  /// The exact class names of pages whose appearance leaves the ball as it is.
+  public var ignoredClasses: Set<String> {
+    get { configuration.ignoredClasses }
+    set { configuration.ignoredClasses = newValue }
+  }
+
+  /// The window that ball, area and list are put on: the one that was set, else the key window.
+  public var window: Window? { chosenWindow ?? application.keyWindow }
+
+  /// Sets the window (SE 1.3). Nothing means the key window (Q72); an open list is closed (Q42).
+  public func setWindow(_ window: Window?) throws(UIKitException) {
+    guard window !== chosenWindow else { return }
+    chosenWindow = window
+    detachBall()
+    try closeList()
+    guard isAvailable, !items.isEmpty else { return }
+    let target = EntranceRules.fallsBackToKeyWindow(quirks: quirks) ? self.window : window
+    if let target { try attachBall(to: target) }
+  }
+
+  /// Whether ball and area are offered.
+  public var isAvailable: Bool { configuration.isAvailable }
+
+  /// Sets whether ball and area are offered (SE 1.3). False closes an open list (Q42); true shows the ball when
+  /// something is unused (Q73).
+  public func setAvailable(_ isAvailable: Bool) throws(UIKitException) {
+    configuration.isAvailable = isAvailable
+    guard isAvailable else {
+      detachBall()
+      return try closeList()
+    }
+    if ball.superview != nil {
+      ball.superview?.bringSubviewToFront(ball)
+    } else if !items.isEmpty {
+      try attachBall()
+    }
+    if EntranceRules.decidesBallWhenAvailable(quirks: quirks) {
+      try fadeBall(to: ballTarget(otherwise: 0))
+    }
+  }
+
+  /// Whether an edge pan is in progress.
+  public var isInteractive: Bool { interactive != nil }
+
+  // MARK: Parts
+
+  /// Closes an open list without animation when what it shows is gone (Q42).
+  func closeList() throws(UIKitException) {
+    guard ListRules.closesWithItems(quirks: quirks) else { return }
+    try list.dismiss(animated: false)
+  }
+
+  func log(_ kind: String, _ call: String, _ subject: String = "") {
+    application.log.append(.system(kind: kind, call: call, subject: subject))
+  }
+
+  func log(rule id: String) { application.log.append(.rule(id: id)) }
+}

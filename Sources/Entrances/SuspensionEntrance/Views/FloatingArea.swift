@@ -1,0 +1,58 @@
+import HeadlessUIKit
+
+/// The quarter-round area in the lower right corner that turns a swiped page into an item (SE 3).
+public final class FloatingArea: View {
+  public override var className: String { "FloatingArea" }
+
+  /// Whether there is room for another item; fixed when a pan begins (Q88). Assigning it always redraws.
+  public internal(set) var isEnabled = true {
+    didSet { draw() }
+  }
+  /// Whether the finger is inside.
+  public internal(set) var isHighlighted = false
+  private let titleLabel: Label
+
+  init(_ application: Application) throws(UIKitException) {
+    titleLabel = Label(application, frame: Rect(origin: .zero, size: AreaLayout.titleSize))
+    super.init(application, frame: AreaLayout.initialFrame(on: Screen(application)))
+    name = "area"
+    backgroundColor = .black
+    titleLabel.fontSize = 12
+    titleLabel.center = AreaLayout.titleCenter
+    try addSubview(titleLabel)
+  }
+
+  /// The title; empty until the enabled state is assigned for the first time (Q20).
+  public var title: String { titleLabel.text }
+  /// The colour of title and rings.
+  public var tint: Color { titleLabel.textColor }
+
+  /// The words for its state, the first that fits: "disabled", "highlighted", "default".
+  public var state: String { isEnabled ? isHighlighted ? "highlighted" : "default" : "disabled" }
+
+  /// The leaf that it is cut to.
+  public var leaf: AreaLayout.Leaf { AreaLayout.leaf(isHighlighted: isHighlighted) }
+
+  /// Whether a point of the window is inside: by its distance from the screen's corner, wherever the area is (Q23).
+  public func contains(_ point: Point) -> Bool { AreaLayout.contains(point, on: Screen(application)) }
+
+  /// Puts it on a window, off the screen and not highlighted (SE 3.2).
+  func attach(to window: Window) throws(UIKitException) {
+    isHighlighted = false
+    frame = AreaLayout.initialFrame(on: Screen(application))
+    try window.addSubview(self)
+  }
+
+  /// Follows the finger (SE 3.3, 3.4).
+  func follow(translation: Double, finger: Point) {
+    frame = AreaLayout.frame(translation: translation, on: Screen(application))
+    let isInside = contains(finger)
+    if isInside != isHighlighted { isHighlighted = isInside }
+  }
+
+  private func draw() {
+    titleLabel.text = AreaLayout.title(isEnabled: isEnabled)
+    titleLabel.textColor = isEnabled ? .white : .lightGray
+    backgroundColor = isEnabled ? .clear : Color(white: 0.875)
+  }
+}

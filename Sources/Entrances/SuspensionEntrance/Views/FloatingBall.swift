@@ -1,0 +1,116 @@
+import HeadlessUIKit
+
+/// What hears of the fingers on the ball (SE 2.3, 2.4).
+protocol FloatingBallDelegate: AnyObject {
+  /// It was tapped.
+  func ballWasClicked(_ ball: FloatingBall) throws(UIKitException)
+  /// A finger rested on it long enough.
+  func ballLongPressBegan(_ ball: FloatingBall) throws(UIKitException)
+  /// That finger moved.
+  func ballLongPressMoved(_ ball: FloatingBall, to location: Point) throws(UIKitException)
+  /// That finger was lifted, or taken away by the system.
+  func ballLongPressEnded(_ ball: FloatingBall, isCancelled: Bool) throws(UIKitException)
+}
+
+/// The floating ball: a disc at the screen's edge that carries the items' icons (SE 2).
+public final class FloatingBall: View {
+  public override var className: String { "FloatingBall" }
+
+  /// Whether it is grey under a finger.
+  public internal(set) var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { updateBackground() } }
+  }
+  /// The icons, in the order of the views.
+  public internal(set) var icons: [FloatingBallIcon] = []
+
+  let quirks: Quirks
+  weak var delegate: (any FloatingBallDelegate)?
+
+  init(_ application: Application, frame: Rect, quirks: Quirks) {
+    self.quirks = quirks
+    super.init(application, frame: frame)
+    name = "ball"
+    borderWidth = 2
+    borderColor = .white
+    shadowColor = Color(white: 0.75)
+    shadowRadius = 7.5
+    shadowOpacity = BallLayout.restingShadowOpacity
+    updateBackground()
+    updateOutline()
+    addLongPress()
+  }
+
+  // MARK: Geometry
+
+  /// Whether it belongs to the left edge (SE 2.1).
+  public var isAtLeft: Bool { BallLayout.isAtLeft(centerX: center.x, on: Screen(application)) }
+
+  /// The inner rectangle that pages collapse into, in the window's space. A detached ball counts as if it were
+  /// attached (SE H13).
+  public var innerRect: Rect {
+    BallLayout.innerRect(of: bounds.size).offsetBy(dx: frame.minX, dy: frame.minY)
+  }
+
+  /// The rectangle in the superview's space. Assigning it turns the flat side to the edge.
+  public override var frame: Rect {
+    didSet { updateOutline() }
+  }
+
+  private func updateOutline() {
+    cornerRadius = bounds.height / 2
+    roundedCorners = BallLayout.restingCorners(atLeft: isAtLeft)
+    autoresizingMask = BallLayout.autoresizing(atLeft: isAtLeft)
+  }
+
+  private func updateBackground() { backgroundColor = Color(white: isHighlighted ? 0.8 : 1, alpha: 0.5) }
+
+  // MARK: Touches (SE 2.3)
+
+  public override func touchesBegan(_ touches: [Touch]) throws(UIKitException) {
+    shadowOpacity = BallLayout.touchedShadowOpacity
+    isHighlighted = true
+  }
+
+  public override func touchesEnded(_ touches: [Touch]) throws(UIKitException) {
+    rest()
+    guard let touch = touches.first, frame.contains(touch.location(in: superview)) else { return }
+    try delegate?.ballWasClicked(self)
+  }
+
+  public override func touchesCancelled(_ touches: [Touch]) throws(UIKitException) {
+    shadowOpacity = BallLayout.restingShadowOpacity
+    if !quirks.contains(.q2) { isHighlighted = false }
+  }
+
+  private func rest() {
+    shadowOpacity = BallLayout.restingShadowOpacity
+    isHighlighted = false
+  }
+
+  // MARK: Gestures (SE 2.4)
+
+  private func addLongPress() {
+    let press = LongPressGestureRecognizer(application)
+    press.minimumPressDuration = BallLayout.longPressDuration
+    press.allowableMovement = BallLayout.longPressMovement
+    press.addTarget { [weak self] (press: GestureRecognizer) throws(UIKitException) in
+      try self?.longPressed(press)
+    }
+    addGestureRecognizer(press)
+  }
+
+  private func longPressed(_ press: GestureRecognizer) throws(UIKitException) {
+    switch press.state {
+    case .began:
+      isHighlighted = true
+      try delegate?.ballLongPressBegan(self)
+    case .changed:
+      try delegate?.ballLongPressMoved(self, to: press.location(in: superview))
+    case .ended, .cancelled:
+      isHighlighted = false
+      try delegate?.ballLongPressEnded(self, isCancelled: press.state == .cancelled)
+    case .possible, .failed:
+      break
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import HeadlessUIKit
+
+/// What the list asks and tells (SE 4.1).
+protocol FloatingListDelegate: AnyObject {
+  /// Whether a row is offered.
+  func list(_ list: FloatingList, isVisible page: ViewController) -> Bool
+  /// A row was chosen by a touch.
+  func list(_ list: FloatingList, didChoose page: ViewController) throws(UIKitException)
+  /// It is being shown.
+  func listWillShow(_ list: FloatingList) throws(UIKitException)
+  /// It is being dismissed.
+  func listWillHide(_ list: FloatingList) throws(UIKitException)
+}
+
+/// The list of items: a blurred overlay with a row for each (SE 4).
+public final class FloatingList: View {
+  public override var className: String { "FloatingList" }
+
+  /// Whether rows can be deleted: shown by a tap on the ball, not by a long press.
+  public internal(set) var isEditable = false {
+    didSet { for row in rows { row.showsDeleteButton = isEditable } }
+  }
+  /// All rows, those of used items included, first item first.
+  public private(set) var rows: [FloatingListItem] = []
+  /// The row that a touch is about.
+  private(set) weak var trackedRow: FloatingListItem?
+
+  let quirks: Quirks
+  weak var delegate: (any FloatingListDelegate)?
+  /// The ball's frame that it was shown for.
+  private var source = Rect.zero
+  /// Which showing this is: the end of an earlier dismissal must not remove a later one (Q44).
+  private var showing = 0
+
+  init(_ application: Application, quirks: Quirks) {
+    self.quirks = quirks
+    super.init(application, frame: application.screenBounds)
+    name = "list"
+  }
+
+  /// The rows that one can see, first item first.
+  public var visibleRows: [FloatingListItem] {
+    rows.filter { delegate?.list(self, isVisible: $0.page) ?? true }
+  }
+
+  /// The rectangle that a transition starts from, in the window's space: the first selected or highlighted row's, else
+  /// empty (SE 4.8).
+  public var sourceRect: Rect {
+    let rect = ListLayout.sourceRect(
+      of: rows.lazy.map { (frame: $0.frame, isSelected: $0.isSelected, isHighlighted: $0.isHighlighted) }
+    )
+    return rect.isEmpty ? rect : rect.offsetBy(dx: frame.minX, dy: frame.minY)
+  }
+
+  // MARK: Rows
+
+  /// Makes the rows anew. An open list lays them out again (Q38).
+  func rebuild(_ pages: [ViewController]) throws(UIKitException) {
+    let old = rows
+    rows = []
+    for row in old { row.removeFromSuperview() }
+    let size = ListLayout.rowSize(on: Screen(application))
+    for page in pages {
+      let shows = ListRules.showsDeleteButton(isEditable: isEditable, quirks: quirks)
+      let row = try FloatingListItem(page, size: size, showsDeleteButton: shows)
+      rows.append(row)
+      try addSubview(row)
+    }
+    if superview != nil && ListRules.laysOutRebuiltRows(quirks: quirks) { try layOut(isSliding: false) }
+  }
+
+  // MARK: Showing (SE 4.4)
+
+  /// Shows it beside a ball's frame. It is attached already.
+  func show(at ball: Rect) throws(UIKitException) {
+    showing += 1
+    source = ball
+    if ListRules.forgetsTrackedRow(quirks: quirks) { trackedRow = nil }
+    frame = application.screenBounds
+    try layOut(isSliding: true)
+    alpha = ListLayout.initialAlpha
+    try application.animate(duration: ListLayout.fadeDuration) { alpha = 1 }
+    try delegate?.listWillShow(self)
+  }
+
+  private func layOut(isSliding: Bool) throws(UIKitException) {
+    let layout = ListLayout(ball: source, visibleRows: visibleRows.count, on: Screen(application))
+    application.log.append(.rule(id: layout.row.rawValue))
+    var index = 0
+    for row in rows {
+      row.park(at: layout.parkedFrame(beforeVisibleRow: index), isLeft: layout.isLeft)
+      guard delegate?.list(self, isVisible: row.page) ?? true else { continue }
+      let target = layout.frame(ofVisibleRow: index)
+      try application.animate(
+        duration: isSliding ? ListLayout.rowDuration : ListLayout.immediately,
+        delay: Double(index) * ListLayout.showStagger
+      ) {
+        row.alpha = 1
+        row.frame = target
+      }
+      index += 1
+    }
+  }
+
+  // MARK: Dismissing (SE 4.5)
+
+  /// Dismisses it; one that is not attached is left alone.
+  func dismiss(animated: Bool) throws(UIKitException) {
+    guard superview != nil else { return }
+    let screen = Screen(application)
+    for (index, row) in visibleRows.enumerated() {
+      let target = ListLayout.dismissedFrame(from: row.frame, on: screen)
+      try application.animate(
+        duration: animated ? ListLayout.rowDuration : ListLayout.immediately,
+        delay: Double(index) * ListLayout.dismissStagger
+      ) { row.frame = target }
+    }
+    let dismissed = showing
+    try application.animate(
+      duration: animated ? ListLayout.fadeDuration : ListLayout.immediately,
+      animations: { alpha = 0 },
+      completion: { [weak self] (_: Bool) in self?.dismissalEnded(of: dismissed) }
+    )
+    try delegate?.listWillHide(self)
+  }
+
+  private func dismissalEnded(of dismissed: Int) {
+    guard ListRules.removesList(wasShownAgain: dismissed != showing, quirks: quirks) else { return }
+    removeFromSuperview()
+    guard ListRules.clearsRowsWhenDismissed(quirks: quirks) else { return }
+    for row in rows {
+      row.isSelected = false
+      row.isHighlighted = false
+    }
+  }
+
+  // MARK: Selecting (SE 4.6)
+
+  /// Selects the rows under the finger of a long press. A selected row is larger, so leaving it takes more than
+  /// entering it (Q39).
+  func select(at location: Point) {
+    for row in rows { row.isSelected = row.frame.contains(location) }
+  }
+
+  /// The first selected row's page.
+  var selectedPage: ViewController? { rows.first(where: \.isSelected)?.page }
+
+  public override func touchesBegan(_ touches: [Touch]) throws(UIKitException) {
+    guard let location = touches.first?.location(in: self),
+      let row = rows.first(where: { $0.frame.contains(location) })
+    else { return }
+    trackedRow = row
+    row.isHighlighted = true
+  }
+
+  public override func touchesMoved(_ touches: [Touch]) throws(UIKitException) {
+    guard let location = touches.first?.location(in: self), let trackedRow else { return }
+    trackedRow.isHighlighted = trackedRow.frame.contains(location)
+  }
+
+  public override func touchesEnded(_ touches: [Touch]) throws(UIKitException) {
+    let row = trackedRow
+    if ListRules.forgetsTrackedRow(quirks: quirks) { trackedRow = nil }
+    guard let row, row.isHighlighted else { return try dismiss(animated: true) }
+    try delegate?.list(self, didChoose: row.page)
+    try dismiss(animated: false)
+  }
+
+  public override func touchesCancelled(_ touches: [Touch]) throws(UIKitException) {
+    let row = trackedRow
+    trackedRow = nil
+    if ListRules.unhighlightsOnCancel(quirks: quirks) { row?.isHighlighted = false }
+  }
+}

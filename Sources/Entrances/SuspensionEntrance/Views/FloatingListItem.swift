@@ -1,0 +1,85 @@
+import HeadlessUIKit
+
+/// One item's row in the list (SE 4.2).
+public final class FloatingListItem: View {
+  public override var className: String { "FloatingListItem" }
+
+  /// The page that it opens.
+  public let page: ViewController
+  /// Whether the finger of a long press is on it; it is larger then.
+  public internal(set) var isSelected = false {
+    didSet { if isSelected != oldValue { updateScale() } }
+  }
+  /// Whether a touch is on it; it is grey then.
+  public internal(set) var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { updateBackground() } }
+  }
+  /// Whether its delete button is to be seen.
+  public internal(set) var showsDeleteButton: Bool
+
+  private let titleLabel: Label
+
+  init(_ page: ViewController, size: Size, showsDeleteButton: Bool) throws(UIKitException) {
+    self.page = page
+    self.showsDeleteButton = showsDeleteButton
+    titleLabel = Label(page.application, frame: ListLayout.titleFrame(row: size))
+    super.init(page.application, frame: Rect(origin: .zero, size: size))
+    shadowColor = Color(white: 0.75)
+    shadowRadius = 7.5
+    shadowOpacity = 1
+    updateBackground()
+    try addIcon()
+    titleLabel.text = page.shownItem?.title ?? " "
+    titleLabel.fontSize = 14
+    titleLabel.numberOfLines = 2
+    titleLabel.textColor = Color(white: 0.21)
+    try addSubview(titleLabel)
+  }
+
+  private func addIcon() throws(UIKitException) {
+    let icon = ImageView(application, frame: ListLayout.iconFrame)
+    icon.cornerRadius = ListLayout.iconFrame.height / 2
+    icon.image = page.shownItem?.iconURL
+    try addSubview(icon)
+  }
+
+  /// The title; a blank when the item has none.
+  public var title: String { titleLabel.text }
+
+  /// Prepares it for a showing: invisible, at a place, its flat side to the edge (SE 4.4).
+  func park(at frame: Rect, isLeft: Bool) {
+    alpha = 0
+    isSelected = false
+    isHighlighted = false
+    self.frame = frame
+    roundedCorners = ListLayout.corners(isLeft: isLeft)
+    cornerRadius = frame.height / 2
+  }
+
+  private func updateScale() {
+    let scale = ListLayout.selectedScale
+    transform = isSelected ? AffineTransform(scaleX: scale, y: scale) : .identity
+  }
+
+  private func updateBackground() { backgroundColor = Color(white: isHighlighted ? 0.75 : 1) }
+
+  // MARK: Touches, handed on to the list
+
+  private var list: FloatingList? { superview as? FloatingList }
+
+  public override func touchesBegan(_ touches: [Touch]) throws(UIKitException) {
+    try list?.touchesBegan(touches)
+  }
+
+  public override func touchesMoved(_ touches: [Touch]) throws(UIKitException) {
+    try list?.touchesMoved(touches)
+  }
+
+  public override func touchesEnded(_ touches: [Touch]) throws(UIKitException) {
+    try list?.touchesEnded(touches)
+  }
+
+  public override func touchesCancelled(_ touches: [Touch]) throws(UIKitException) {
+    try list?.touchesCancelled(touches)
+  }
+}
