@@ -140,6 +140,8 @@ public final class MainLoop {
 
   /// Forgets all that is scheduled or queued.
   func removeAll() {
+    // A token that outlives the loop keeps nothing alive.
+    for item in heap.pending { item.work = nil }
     heap = ScheduleHeap()
     activities = []
     actions = WorkQueue()
