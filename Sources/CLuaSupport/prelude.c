@@ -40,6 +40,9 @@ static const char tests_lua[] = {
 static const char busted_lua[] = {
 #embed "../Scenarios/Prelude/busted.lua"
 };
+static const char verbs_lua[] = {
+#embed "../Scenarios/Prelude/verbs.lua"
+};
 
 static const embedded files[] = {
   FILE_NAMED("failures", failures_lua),
@@ -50,6 +53,7 @@ static const embedded files[] = {
   FILE_NAMED("error_assertions", error_assertions_lua),
   FILE_NAMED("tests", tests_lua),
   FILE_NAMED("busted", busted_lua),
+  FILE_NAMED("verbs", verbs_lua),
   {NULL, NULL, 0},
 };
 
