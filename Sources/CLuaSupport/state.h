@@ -144,6 +144,7 @@ void trace_clear(border_trace *trace);
 void trace_free(border_trace *trace);
 void trace_copy(border_trace *to, const border_trace *from);
 void trace_stack(border_trace *trace, lua_State *L, int level);
+void trace_stack_above(border_trace *trace, lua_State *L, int level, lua_CFunction boundary);
 void push_trace_text(lua_State *L, const border_trace *trace);
 int script_frame(lua_State *L, int level, lua_Debug *into);
 const char *frame_source(const lua_Debug *frame);

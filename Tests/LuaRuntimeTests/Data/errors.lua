@@ -62,7 +62,7 @@ local function add()
 end
 local z = add()
 
---- error: section:2: in a coroutine | 2,4
+--- error: section:4: section:2: in a coroutine | 2,4,4
 local function paused()
   error("in a coroutine")
 end
@@ -72,7 +72,7 @@ coroutine.wrap(function() paused() end)()
 local function callback() error("kept") end
 local r = call_back(callback, 1)
 
---- error: section:1: in close | 2
+--- error: section:1: in close | 1,1
 do local x <close> = setmetatable({}, {__close = function() error("in close") end})
 end
 
