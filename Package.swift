@@ -37,8 +37,8 @@ let package = Package(
       exclude: ["Prelude"]
     ),
     .target(name: "Text"),
-    .target(name: "Harness", dependencies: ["Scenarios", "Text", "CLuaSupport"]),
-    .executableTarget(name: "entrance", dependencies: ["Harness"]),
+    .target(name: "Harness", dependencies: ["Scenarios", "LuaRuntime", "Text", "CLuaSupport"]),
+    .executableTarget(name: "entrance", dependencies: ["Harness", "Text"]),
 
     .testTarget(name: "TextTests", dependencies: ["Text"]),
     .testTarget(name: "LuaRuntimeTests", dependencies: ["LuaRuntime"], resources: [.copy("Data")]),
@@ -50,7 +50,7 @@ let package = Package(
     ),
     .testTarget(name: "ScenariosTests", dependencies: ["Scenarios"], resources: [.copy("Data")]),
     .testTarget(name: "HarnessTests", dependencies: ["Harness"]),
-    .testTarget(name: "Acceptance", dependencies: []),
+    .testTarget(name: "Acceptance", dependencies: [], resources: [.copy("Data")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -85,13 +85,13 @@ public final class Application {
   public func close() {
     guard !isClosed else { return }
     isClosed = true
-    mainLoop.removeAll()
     touches.removeAll()
     animations.removeAll()
     controllers.removeAll()
     let closing = windows
     windows = []
     for window in closing { window.removeAllContent() }
+    mainLoop.removeAll()
   }
 }
 

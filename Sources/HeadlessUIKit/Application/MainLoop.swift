@@ -120,6 +120,8 @@ public final class MainLoop {
 
   /// Forgets all that is scheduled or queued.
   func removeAll() {
+    // A token that outlives the loop keeps nothing alive.
+    for item in heap.pending { item.work = nil }
     heap = ScheduleHeap()
     actions = WorkQueue()
     blocks = WorkQueue()

@@ -16,7 +16,9 @@ final class PopGestureRecognizer: ScreenEdgePanGestureRecognizer {
   override func shouldBegin() throws(UIKitException) -> Bool { navigation?.canPopInteractively ?? false }
 
   override func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
-    guard let other = other as? ScreenEdgePanGestureRecognizer, other.edges.contains(.left) else { return false }
+    guard let other = other as? ScreenEdgePanGestureRecognizer, other.edges.contains(.left) else {
+      return false
+    }
     guard other !== self, let view, let page = other.view else { return false }
     return page.isDescendant(of: view)
   }
@@ -48,6 +50,7 @@ final class InteractivePopDriver: ViewControllerInteractiveTransitioning {
   func update(translation: Double) {
     guard let context, context.isInteractive, width > 0 else { return }
     let part = max(0, min(1, translation / width))
+    if samples.last?.time == application.now { samples.removeLast() }
     samples.append(PopRelease.Sample(time: application.now, part: part))
     if samples.count > 3 { samples.removeFirst() }
     animator.set(context, progress: 1 - part)
@@ -112,7 +115,6 @@ extension NavigationController {
       driver.update(translation: translation)
     case .changed: popDriver?.driver.update(translation: translation)
     case .ended:
-      popDriver?.driver.update(translation: translation)
       try endPop { (driver) throws(UIKitException) in
         try driver.release(velocity: recognizer.velocity(in: containerView).x)
       }

@@ -24,7 +24,8 @@ open class NavigationController: ViewController {
   /// What a finger drives, from the beginning of its pan on.
   var popDriver: (animator: SystemNavigationAnimator, driver: InteractivePopDriver)?
   /// The left-edge pan that pops the page on top; disable it to switch the interactive pop off.
-  public private(set) lazy var interactivePopGestureRecognizer: ScreenEdgePanGestureRecognizer = makePopGesture()
+  public private(set) lazy var interactivePopGestureRecognizer: ScreenEdgePanGestureRecognizer =
+    makePopGesture()
   /// Whether the delegate has not heard yet of the page that is shown.
   var announcesNextAppearance = true
   private(set) lazy var containerView = ContainerView(

@@ -15,9 +15,11 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     var blockedViews: [View]
   }
 
-  let setup: Setup
+  private(set) var setup: Setup
   private let application: Application
   private var ended: (Bool) -> Void
+  /// Let go at the end, since it may hold what holds the context.
+  private var driver: (any ViewControllerInteractiveTransitioning)?
   private var isStarting = false
   private var isOver = false
   private var activity: ScheduledItem?
@@ -39,6 +41,8 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     self.application = application
     self.setup = setup
     self.ended = ended
+    driver = setup.driver
+    self.setup.driver = nil
     initialFrames = [setup.fromView?.frame ?? .zero, .zero]
   }
 
@@ -74,13 +78,13 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   /// Starts it: the driver, or the animator itself when nothing drives it.
   func start() {
     started = application.mainLoop.now
-    isInteractive = setup.driver?.wantsInteractiveStart ?? false
+    isInteractive = driver?.wantsInteractiveStart ?? false
     for view in setup.blockedViews { view.blocksNewTouches += 1 }
     application.controllers.transitionDidStart(self)
     log("began", percent: 0)
     if !isInteractive { holdActivity() }
     isStarting = true
-    if isInteractive, let driver = setup.driver {
+    if isInteractive, let driver {
       application.perform { () throws(UIKitException) in try driver.startInteractiveTransition(self) }
     } else {
       runAnimator()
@@ -144,6 +148,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     coordinator.runCompletions()
     let ended = ended
     self.ended = { _ in }
+    driver = nil
     ended(didComplete)
     application.controllers.transitionDidEnd(self, completed: didComplete)
   }
@@ -152,6 +157,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   func abandon() {
     isOver = true
     activity = nil
+    driver = nil
     ended = { _ in }
   }
 
@@ -164,10 +170,10 @@ public final class TransitionContext: ViewControllerContextTransitioning {
 
   // MARK: Telling
 
-  /// What messages call it: "pop from Google to Home, animated by \"round-pop\"".
+  /// What messages call it: "pop from Google to Home, with the animator \"round-pop\"".
   public var description: String {
-    "\(setup.kind.rawValue) from \(setup.from.label) to \(setup.to.label), "
-      + "animated by \"\(setup.animator.transitionStyle)\""
+    "\(setup.kind.rawValue) from \(setup.from.label) to \(setup.to.label) "
+      + "with the animator \"\(setup.animator.transitionStyle)\""
   }
 
   /// What it is like this instant.
