@@ -183,6 +183,7 @@ void open_io(lua_State *L);
 void open_debug(lua_State *L);
 void open_require(lua_State *L);
 void open_sort(lua_State *L);
+int host_locals(lua_State *L);
 void open_host(lua_State *L);
 void open_handles(lua_State *L);
 int host_load(lua_State *L);  // prelude.c
