@@ -115,7 +115,17 @@ extension View {
     guard application.screenBounds.contains(center), let hit = application.hitTest(center) else {
       return false
     }
-    return hit.isDescendant(of: self)
+    return isReached(by: hit)
+  }
+
+  /// Whether a touch on a view counts as one on this: it lies in it or below. Texts and pictures take no touches by
+  /// themselves; a touch on them is one on what contains them.
+  func isReached(by hit: View) -> Bool {
+    var target = self
+    while target is Label || target is ImageView, !target.isUserInteractionEnabled, let parent = target.superview {
+      target = parent
+    }
+    return hit.isDescendant(of: target)
   }
 }
 

@@ -339,17 +339,14 @@ extension DeviceWords {
               let list = buttons.map { "\"\($0)\"" }.joined(separator: ", ")
               throw .failure("the alert has no button \"\(title)\"; it has \(list)")
             }
-            let selector = Selector(
-              steps: [.name("alert"), .className("Button"), .text(title)],
-              source: "\"\(title)\""
-            )
+            let selector = Selector(steps: [.name("alert"), .name(title)], source: "#alert \"\(title)\"")
             let button = elements.index(session: session.index, .selector(selector, within: nil))
             try tap(&call, session, .element(button), word: "alert:tap", options: call.arguments[1])
           }
         )
       ],
       properties: [
-        text("title", "Its title, nil when it has none.", \.title),
+        text("title", "Its title, nil when it has none.") { $0.title.isEmpty ? nil : $0.title },
         text("message", "Its message, nil when it has none.", \.message),
         LuaProperty(
           "buttons",

@@ -91,7 +91,7 @@ extension DeviceWords {
   ) throws(LuaRaise) {
     let view = try view(ofElement: index)
     let hit = session.application.hitTest(point)
-    if let hit, hit.isDescendant(of: view) { return }
+    if let hit, view.isReached(by: hit) { return }
     let text = "\(word): a touch at \(point.text) would not reach \(elements.text(index))"
     var next: View? = view
     while let current = next {
@@ -113,7 +113,7 @@ extension View {
     let subject = isTarget ? "it" : "\(label), which contains it,"
     if isHidden { return "\(subject) is hidden" }
     if alpha < 0.01 { return "\(subject) has alpha \(alpha.short)" }
-    if !isUserInteractionEnabled { return "\(subject) has its interaction disabled" }
+    if !isUserInteractionEnabled, !(self is Label || self is ImageView) { return "\(subject) has its interaction disabled" }
     if interactionBlocks > 0 { return "\(subject) is being animated (U4.5)" }
     if blocksNewTouches > 0 { return "\(subject) is part of a transition (U9.18)" }
     return nil
