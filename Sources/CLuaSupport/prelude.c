@@ -15,7 +15,9 @@ typedef struct embedded {
 // An embedded file: its name in `host.load`, and its text.
 #define FILE_NAMED(name, symbol) {name, symbol, sizeof symbol}
 
-// One line here and one in the table for each file.
+// A file has three lines here and one in the table.
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wc23-extensions"
 static const char failures_lua[] = {
 #embed "../Scenarios/Prelude/failures.lua"
 };
@@ -43,6 +45,8 @@ static const char busted_lua[] = {
 static const char verbs_lua[] = {
 #embed "../Scenarios/Prelude/verbs.lua"
 };
+
+#pragma clang diagnostic pop
 
 static const embedded files[] = {
   FILE_NAMED("failures", failures_lua),
