@@ -15,6 +15,9 @@ typedef struct embedded {
 // An embedded file: its name in `host.load`, and its text.
 #define FILE_NAMED(name, symbol) {name, symbol, sizeof symbol}
 
+// Clang takes #embed in every language mode.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
 // One line here and one in the table for each file.
 static const char failures_lua[] = {
 #embed "../Scenarios/Prelude/failures.lua"
