@@ -37,11 +37,11 @@ let package = Package(
       exclude: ["Prelude"]
     ),
     .target(name: "Text"),
-    .target(name: "Harness", dependencies: ["Scenarios", "Text", "CLuaSupport"]),
-    .executableTarget(name: "entrance", dependencies: ["Harness"]),
+    .target(name: "Harness", dependencies: ["Scenarios", "LuaRuntime", "Text", "CLuaSupport"]),
+    .executableTarget(name: "entrance", dependencies: ["Harness", "Text"]),
 
     .testTarget(name: "TextTests", dependencies: ["Text"]),
-    .testTarget(name: "LuaRuntimeTests", dependencies: ["LuaRuntime"]),
+    .testTarget(name: "LuaRuntimeTests", dependencies: ["LuaRuntime"], resources: [.copy("Data")]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], resources: [.copy("Data")]),
     .testTarget(
       name: "SuspensionEntranceTests",
@@ -50,7 +50,7 @@ let package = Package(
     ),
     .testTarget(name: "ScenariosTests", dependencies: ["Scenarios"], resources: [.copy("Data")]),
     .testTarget(name: "HarnessTests", dependencies: ["Harness"]),
-    .testTarget(name: "Acceptance", dependencies: []),
+    .testTarget(name: "Acceptance", dependencies: [], resources: [.copy("Data")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -4,6 +4,8 @@
 
 #include <stddef.h>
 
+#pragma GCC visibility push(hidden)
+
 enum { ARENA_CLASSES = 192 };
 
 typedef struct arena {
@@ -22,5 +24,7 @@ int arena_open(arena *arena, size_t limit);
 void arena_close(arena *arena);
 // What lua_Alloc does.
 void *arena_allocate(arena *arena, void *block, size_t old_size, size_t new_size);
+
+#pragma GCC visibility pop
 
 #endif

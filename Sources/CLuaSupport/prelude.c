@@ -16,8 +16,40 @@ typedef struct embedded {
 #define FILE_NAMED(name, symbol) {name, symbol, sizeof symbol}
 
 // One line here and one in the table for each file.
+static const char failures_lua[] = {
+#embed "../Scenarios/Prelude/failures.lua"
+};
+static const char format_lua[] = {
+#embed "../Scenarios/Prelude/format.lua"
+};
+static const char compare_lua[] = {
+#embed "../Scenarios/Prelude/compare.lua"
+};
+static const char assertions_lua[] = {
+#embed "../Scenarios/Prelude/assertions.lua"
+};
+static const char everyday_lua[] = {
+#embed "../Scenarios/Prelude/everyday.lua"
+};
+static const char error_assertions_lua[] = {
+#embed "../Scenarios/Prelude/error_assertions.lua"
+};
+static const char tests_lua[] = {
+#embed "../Scenarios/Prelude/tests.lua"
+};
+static const char busted_lua[] = {
+#embed "../Scenarios/Prelude/busted.lua"
+};
 
 static const embedded files[] = {
+  FILE_NAMED("failures", failures_lua),
+  FILE_NAMED("format", format_lua),
+  FILE_NAMED("compare", compare_lua),
+  FILE_NAMED("assertions", assertions_lua),
+  FILE_NAMED("everyday", everyday_lua),
+  FILE_NAMED("error_assertions", error_assertions_lua),
+  FILE_NAMED("tests", tests_lua),
+  FILE_NAMED("busted", busted_lua),
   {NULL, NULL, 0},
 };
 

@@ -6,6 +6,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#pragma GCC visibility push(hidden)
+
 // Where `seed` stands in the first block that lua_newstate asks for, counted from where the allocator's address
 // and argument stand; 0 when this Lua is laid out in a way that is not known.
 size_t seed_offset(void);
@@ -13,5 +15,7 @@ size_t seed_offset(void);
 int set_seed(void *block, size_t size, lua_Alloc allocator, void *argument, uint32_t seed);
 // Whether a state hashes with this seed.
 int hashes_with(lua_State *L, uint32_t seed);
+
+#pragma GCC visibility pop
 
 #endif

@@ -88,6 +88,8 @@ static inline void push_function(lua_State *L, lua_CFunction function) {
   lua_pushcclosure(L, function, 1);
 }
 
+#pragma GCC visibility push(hidden)
+
 // values.c
 void values_clear(border_values *values);
 
@@ -188,5 +190,7 @@ static inline void set_function(lua_State *L, const char *name, lua_CFunction fu
   push_function(L, function);
   lua_setfield(L, -2, name);
 }
+
+#pragma GCC visibility pop
 
 #endif

@@ -24,9 +24,7 @@ public struct LuaPattern: Sendable {
   public static func exactly(_ text: String) -> String {
     var result = "^"
     for scalar in text.unicodeScalars {
-      if scalar.isASCII, !scalar.properties.isAlphabetic, !("0"..."9").contains(scalar), scalar.value > 32 {
-        result.unicodeScalars.append("%")
-      }
+      if "^$()%.[]*+-?".unicodeScalars.contains(scalar) { result.unicodeScalars.append("%") }
       result.unicodeScalars.append(scalar)
     }
     return result + "$"

@@ -1,1 +1,3 @@
-print("entrance")
+import Glibc
+
+exit(EntranceCommandLine.run(CommandLineArguments.all))

@@ -17,8 +17,8 @@ enum NameSimilarity {
     var result: Set<UInt16> = []
     var last: UInt8?
     for byte in text.utf8 {
-      let isLetter = (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte)
-      guard isLetter || byte >= 0x80 else {
+      let isLetter = (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte >= 0x80
+      guard isLetter || (0x30...0x39).contains(byte) else {
         last = nil
         continue
       }

@@ -19,11 +19,17 @@ struct Run {
       Console.complain(error.message)
       return ExitStatus.usage
     }
-    let stream = EventStream(reporters: reports.reporters, eventFile: reports.eventFile)
-    let supervisor = Supervisor(nursery: nursery, workers: workers, timeout: options.timeout, stream: stream)
+    let stream = EventStream(reporters: reports.all, eventFile: reports.eventFile)
+    let supervisor = Supervisor(
+      nursery: nursery,
+      workers: workers,
+      timeout: options.timeout,
+      expectsVerdicts: options.task == .run,
+      stream: stream
+    )
     if options.task != .listFiles { supervisor.warmUp() }
     finder.add(options.paths)
-    if !finder.missing.isEmpty { return refuse(finder.missing, stream, reports) }
+    if !finder.missing.isEmpty { return refuse(finder.missing, reports) }
     if options.task == .listFiles { return listFiles(finder.files) }
     return run(finder.files, supervisor, stream, reports)
   }
@@ -52,7 +58,8 @@ struct Run {
     guard reports.finish() else { return ExitStatus.usage }
     if case .interrupted(let signal) = ending { return 128 + signal }
     if stream.counts.failed + stream.counts.errors > 0 { return ExitStatus.failure }
-    let selected = options.task == .run ? stream.counts.tests : supervisor.accounts.reduce(0) { $0 + $1.found.count }
+    let selected =
+      options.task == .run ? stream.counts.tests : supervisor.accounts.reduce(0) { $0 + $1.found.count }
     if selected > 0 { return ExitStatus.success }
     explainNothing(files, unselected: supervisor.unselected)
     return ExitStatus.nothing
@@ -74,7 +81,8 @@ struct Run {
   }
 
   /// Nothing runs; each report says what is missing.
-  private func refuse(_ missing: [MissingPath], _ stream: EventStream, _ reports: OpenReports) -> Int32 {
+  private func refuse(_ missing: [MissingPath], _ reports: OpenReports) -> Int32 {
+    let stream = EventStream(reporters: reports.files, eventFile: reports.eventFile)
     for path in missing { Console.complain("\(path.shown): \(path.reason)") }
     if options.task == .run {
       let began = process_now()

@@ -109,7 +109,13 @@ struct EventIssue: Equatable, Sendable {
   var traceback: [String]
 
   /// An error without a place of its own.
-  static func error(_ type: String, _ message: String, file: String, line: Int, details: String = "") -> EventIssue {
+  static func error(
+    _ type: String,
+    _ message: String,
+    file: String,
+    line: Int,
+    details: String = ""
+  ) -> EventIssue {
     EventIssue(
       isFailure: false,
       type: type,

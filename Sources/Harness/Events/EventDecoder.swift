@@ -55,7 +55,8 @@ extension Event {
         id: try fields.integer("id"),
         reason: try fields.text("reason")
       )
-    case "file-end": self = .fileEnd(file: try fields.text("file"), seconds: try fields.wall.number("seconds"))
+    case "file-end":
+      self = .fileEnd(file: try fields.text("file"), seconds: try fields.wall.number("seconds"))
     case "warning": self = .warning(text: try fields.text("text"))
     case "run-end": self = .runEnd(try RunEnd(fields))
     default: throw .unknown(kind)
@@ -126,9 +127,13 @@ extension TestFound {
 
 extension TestEnd {
   fileprivate init(_ fields: Fields) throws(Event.DecodingError) {
-    guard let status = Status(rawValue: try fields.text("status")) else { throw .malformed("status is unknown") }
+    guard let status = Status(rawValue: try fields.text("status")) else {
+      throw .malformed("status is unknown")
+    }
     var issues: [EventIssue] = []
-    for issue in fields.value["issues"]?.elements ?? [] { issues.append(try EventIssue(Fields(value: issue))) }
+    for issue in fields.value["issues"]?.elements ?? [] {
+      issues.append(try EventIssue(Fields(value: issue)))
+    }
     self.init(
       file: try fields.text("file"),
       id: try fields.integer("id"),

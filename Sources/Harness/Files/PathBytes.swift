@@ -49,7 +49,8 @@ enum PathBytes {
         let (length, isValid) = UTF8Scan.sequence(in: bytes, at: index)
         if !isValid {
           for byte in bytes[index..<index + length] {
-            result.append(contentsOf: "\\x\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))".utf8)
+            // Never below 0x80, so always two digits.
+            result.append(contentsOf: "\\x\(String(byte, radix: 16, uppercase: true))".utf8)
           }
         } else if bytes[index] < 0x20 || bytes[index] == 0x7F {
           result.append(contentsOf: "\\u{\(String(bytes[index], radix: 16))}".utf8)

@@ -87,7 +87,9 @@ struct ScenarioFinder {
   }
 
   private static func isScenario(_ name: [UInt8]) -> Bool {
-    suffixes.contains { suffix in name.count > suffix.utf8.count && name.suffix(suffix.utf8.count).elementsEqual(suffix.utf8) }
+    suffixes.contains { suffix in
+      name.count > suffix.utf8.count && name.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
+    }
   }
 
   private mutating func addFile(_ path: [UInt8]) {

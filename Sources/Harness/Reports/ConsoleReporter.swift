@@ -63,7 +63,9 @@ final class ConsoleReporter: Reporter {
     if let reason = end.reason, !reason.isEmpty { text += style.text("  \(line(reason))", .faint) }
     say(text)
     guard end.status == .failed || end.status == .error else { return }
-    failed.append(RerunCommand.Failed(file: end.file, name: end.id == 0 ? nil : end.name))
+    if end.issues.first?.type != "interrupted" {
+      failed.append(RerunCommand.Failed(file: end.file, name: end.id == 0 ? nil : end.name))
+    }
     for issue in end.issues { show(issue, in: end) }
     if !output.isEmpty {
       say("    printed:")
@@ -76,7 +78,7 @@ final class ConsoleReporter: Reporter {
   /// The place comes first on a line of its own, where editors and CI find it.
   private func show(_ issue: EventIssue, in end: TestEnd) {
     let file = issue.file.isEmpty ? end.file : issue.file
-    say(style.text("\(line(file)):\(issue.line): \(line(issue.message))", .bad))
+    say(style.text("\(line(file)):\(max(issue.line, 1)): \(line(issue.message))", .bad))
     if !issue.details.isEmpty { say(lines(issue.details), indent: "    ") }
     for frame in issue.traceback.prefix(50) { say(style.text("    \(line(frame))", .faint)) }
   }
@@ -109,6 +111,8 @@ final class ConsoleReporter: Reporter {
       buffer.append(contentsOf: text.utf8)
       buffer.append(0x0A)
     } else {
+      var text = Substring(text)
+      while text.last == "\n" { text.removeLast() }
       for part in text.split(separator: "\n", omittingEmptySubsequences: false) {
         if !part.isEmpty { buffer.append(contentsOf: indent.utf8) }
         buffer.append(contentsOf: part.utf8)

@@ -21,7 +21,11 @@ final class EventFile {
   func flush() {
     guard !buffer.isEmpty, error == 0 else { return }
     buffer.withUnsafeBufferPointer { bytes in
-      do throws(FileSystem.Failure) { try FileSystem.write(bytes, to: file.descriptor) } catch { self.error = error.code }
+      do throws(FileSystem.Failure) {
+        try FileSystem.write(bytes, to: file.descriptor)
+      } catch {
+        self.error = error.code
+      }
     }
     buffer.removeAll(keepingCapacity: true)
   }

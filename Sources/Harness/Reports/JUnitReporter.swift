@@ -76,3 +76,8 @@ final class JUnitReporter: Reporter {
     try file.complete(error: xml_close(document))
   }
 }
+
+/// Loads what writes XML; nil, or why that is not possible.
+func xmlProblem() -> String? {
+  xml_load().map { String(cString: $0) }
+}

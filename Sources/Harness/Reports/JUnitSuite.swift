@@ -108,7 +108,8 @@ enum JUnitText {
     let shown = display(text.shown)
     guard shown.contains("[[ATTACHMENT|") else { return shown }
     var result = ""
-    for (index, part) in shown.split(separator: "[[ATTACHMENT|", omittingEmptySubsequences: false).enumerated() {
+    let parts = shown.split(separator: "[[ATTACHMENT|", omittingEmptySubsequences: false)
+    for (index, part) in parts.enumerated() {
       if index > 0 { result += "[ [ATTACHMENT|" }
       result += part
     }

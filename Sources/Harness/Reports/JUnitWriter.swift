@@ -115,7 +115,7 @@ struct JUnitWriter {
   /// Some readers show the message alone, some the text alone, so the text says all of it.
   private func body(_ issues: [EventIssue], file: String) -> String {
     issues.map { issue in
-      var text = "\(issue.file.isEmpty ? file : issue.file):\(issue.line): \(issue.message)"
+      var text = "\(issue.file.isEmpty ? file : issue.file):\(max(issue.line, 1)): \(issue.message)"
       if !issue.details.isEmpty { text += "\n\(issue.details)" }
       for frame in issue.traceback { text += "\n\(frame)" }
       return text

@@ -18,7 +18,7 @@ final class ListReporter: Reporter {
     switch event {
     case .testFound(let test): output.write(asJSON ? json(test) : Array(test.name.utf8))
     case .testEnd(let end):
-      for issue in end.issues { problem("\(issue.file):\(issue.line): \(issue.message)") }
+      for issue in end.issues { problem("\(issue.file):\(max(issue.line, 1)): \(issue.message)") }
     case .warning(let text): problem("warning: \(text)")
     default: break
     }

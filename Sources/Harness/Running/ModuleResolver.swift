@@ -15,9 +15,8 @@ struct ModuleResolver {
     var tried: [String] = []
     let relative = Array(name.utf8.map { $0 == UInt8(ascii: ".") ? UInt8(ascii: "/") : $0 })
     // No name leads out of the folders that are searched.
-    guard !relative.isEmpty, relative.first != UInt8(ascii: "/"), !relative.contains(0),
-      !relative.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).contains(where: \.isEmpty)
-    else { return .tried([]) }
+    let parts = relative.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    guard !relative.contains(0), !parts.contains(where: \.isEmpty) else { return .tried([]) }
     for folder in folders(requiringFile) {
       for ending in [".lua", "/init.lua"] {
         let path = PathBytes.join(folder, relative + Array(ending.utf8))

@@ -84,7 +84,8 @@ final class Worker {
     do throws(FileSystem.Failure) {
       bytes = try FileSystem.read(command.file.path)
     } catch {
-      addFileError(.error("load", "the file cannot be read: \(error.message)", file: name, line: 0), file: name)
+      let message = "the file cannot be read: \(error.message)"
+      addFileError(.error("load", message, file: name, line: 0), file: name)
       return .done
     }
     let listener = EventListener(worker: self, file: name)

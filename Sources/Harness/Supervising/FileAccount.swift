@@ -21,8 +21,12 @@ struct FileAccount {
   private var hasProgress = false
   private var lossesWithoutProgress = 0
 
-  init(file: String) {
+  /// Whether the tests will run; otherwise they are only to be found.
+  private let expectsVerdicts: Bool
+
+  init(file: String, expectsVerdicts: Bool = true) {
     self.file = file
+    self.expectsVerdicts = expectsVerdicts
   }
 
   /// How many tests have a verdict.
@@ -80,7 +84,8 @@ struct FileAccount {
     if let test = running {
       let message =
         loss.type == "timeout"
-        ? "timed out: the worker process \(loss.reason)" : "the worker process \(loss.reason) while this test ran"
+        ? "timed out: the worker process \(loss.reason)"
+        : "the worker process \(loss.reason) while this test ran"
       let details =
         "after_each, finally and teardown of this test did not run; the tests after it run in a fresh process."
       events += verdicts(on: [test], at: at) {
@@ -120,7 +125,7 @@ struct FileAccount {
     return [.testEnd(.forFile(file, issue: issue, at: at))]
   }
 
-  private var undecided: [TestFound] { found.filter { !decided.contains($0.id) } }
+  private var undecided: [TestFound] { expectsVerdicts ? found.filter { !decided.contains($0.id) } : [] }
 
   private mutating func nextRun() -> Next {
     hasProgress = false

@@ -19,7 +19,11 @@ struct Loss: Equatable, Sendable {
 
   /// The deadline passed and the script did not stop.
   static func timeout(seconds: Double) -> Loss {
-    Loss(type: "timeout", reason: "did not stop within a second after its limit of \(Seconds.text(seconds)) s and was killed")
+    let limit = Seconds.text(seconds)
+    return Loss(
+      type: "timeout",
+      reason: "did not stop within a second after its limit of \(limit) s and was killed"
+    )
   }
 }
 

@@ -19,6 +19,7 @@ final class Supervisor {
   let nursery: Nursery
   let stream: EventStream
   let timeout: Double
+  let expectsVerdicts: Bool
   var slots: [WorkerSlot]
   var files: [PlannedFile] = []
   var accounts: [FileAccount] = []
@@ -32,8 +33,10 @@ final class Supervisor {
   /// Full names that no filter selected, as long as none was; a few are enough for a suggestion.
   private(set) var unselected: [String] = []
 
-  init(nursery: Nursery, workers: Int, timeout: Double, stream: EventStream) {
+  /// `expectsVerdicts` is false when workers only list tests.
+  init(nursery: Nursery, workers: Int, timeout: Double, expectsVerdicts: Bool, stream: EventStream) {
     self.nursery = nursery
+    self.expectsVerdicts = expectsVerdicts
     self.stream = stream
     self.timeout = timeout
     slots = (0..<min(max(workers, 1), Int(PROCESS_SLOTS))).map { WorkerSlot(number: Int32($0)) }
@@ -47,7 +50,7 @@ final class Supervisor {
   /// Runs the files.
   func run(_ planned: [PlannedFile]) -> Ending {
     files = planned
-    accounts = planned.map { FileAccount(file: $0.shown) }
+    accounts = planned.map { FileAccount(file: $0.shown, expectsVerdicts: expectsVerdicts) }
     startedAt = Array(repeating: 0, count: planned.count)
     queue = planned.indices.map { ($0, nil) }
     openFiles = planned.count
@@ -167,7 +170,10 @@ final class Supervisor {
     if report.kind == PROCESS_EXITED {
       workerEnded(index, .ended(status: report.value))
     } else if report.kind == PROCESS_NOT_STARTED {
-      workerEnded(index, Loss(type: "start", reason: "could not be started: \(String(cString: strerror(report.value)))"))
+      workerEnded(
+        index,
+        Loss(type: "start", reason: "could not be started: \(String(cString: strerror(report.value)))")
+      )
     }
   }
 

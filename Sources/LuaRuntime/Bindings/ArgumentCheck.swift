@@ -175,7 +175,9 @@ struct ArgumentCheck {
     case .nil: return "nil"
     case .boolean: return argument.boolean == true ? "true" : "false"
     case .integer: return "the number \(argument.integer ?? 0)"
-    case .number: return "the number \(Self.text(argument.number ?? 0))"
+    case .number:
+      let number = argument.number ?? 0
+      return number.isNaN ? "NaN" : "the number \(Self.text(number))"
     case .string:
       let text = argument.string ?? ""
       return text.count > 60 ? "the string \"\(text.prefix(60))…\"" : "the string \"\(text)\""

@@ -52,4 +52,7 @@ public struct LuaFrame: Sendable, Equatable {
 public struct LuaStateError: Error, Sendable, CustomStringConvertible {
   /// The reason.
   public let description: String
+
+  /// Makes an error from its reason.
+  public init(description: String) { self.description = description }
 }

@@ -85,12 +85,7 @@ host.assertion("error_matches", {
     local text = (kind == "string" or kind == "number" or kind == "boolean") and tostring(actual)
       or show.own_text(actual)
     if not text or not pattern then return false, outcome end
-    local found
-    if plain then
-      found = { n = 1, text:find(pattern, init, true) and pattern or nil }
-    else
-      found = table.pack(text:match(pattern, init))
-    end
+    local found = host.find_pattern("error_matches", 2, text, pattern, init, plain)
     if found[1] ~= nil then outcome.found = found end
     return found[1] ~= nil, outcome
   end,

@@ -228,6 +228,19 @@ local function pattern_options(...)
 end
 host.pattern_options = pattern_options
 
+-- What a pattern finds in a text, packed; a malformed pattern is an error at the script's line.
+function host.find_pattern(word, position, text, pattern, init, plain)
+  if plain then
+    if text:find(pattern, init, true) then return { n = 1, pattern } end
+    return { n = 0 }
+  end
+  local found = table.pack(pcall(string.match, text, pattern, init))
+  if not found[1] then
+    host.misuse("assert.%s: argument %d (pattern): %s", word, position, host.text(found[2]))
+  end
+  return table.move(found, 2, found.n, 1, { n = found.n - 1 })
+end
+
 host.assertion("matches", {
   message_at = function(...) return (select(3, pattern_options(...))) end,
   test = function(...)
@@ -244,11 +257,7 @@ host.assertion("matches", {
     if init ~= nil and not tonumber(init) then
       host.misuse("assert.matches: argument 3 (init): expected a number, got %s", host.type_name(init))
     end
-    if plain then
-      local found = text:find(pattern, init, true) ~= nil
-      return found, found and { n = 1, pattern } or { n = 0 }
-    end
-    local found = table.pack(text:match(pattern, init))
+    local found = host.find_pattern("matches", 1, text, pattern, init, plain)
     return found[1] ~= nil, found
   end,
   returns = function(found) return table.unpack(found, 1, found.n) end,
@@ -294,11 +303,11 @@ host.assertion("unique", {
 })
 
 host.assertion("returned_arguments", {
-  test = function(expected, ...) return tostring(expected) == tostring(select("#", ...)) end,
+  test = function(expected, ...) return host.text(expected) == tostring(select("#", ...)) end,
   explain = function(negated, _, expected, ...)
     local count = select("#", ...)
-    if negated then return ("expected a number of values other than %s"):format(tostring(expected)) end
-    return ("expected %s values, got %d"):format(tostring(expected), count)
+    if negated then return ("expected a number of values other than %s"):format(host.text(expected)) end
+    return ("expected %s values, got %d"):format(host.text(expected), count)
   end,
 })
 

@@ -7,8 +7,11 @@ local pcall, error, setmetatable, getmetatable, tostring = pcall, error, setmeta
 
 host.file = host.scenario_path()
 
--- assertions: made since the test began; raised: the failures that nothing has accounted for yet, oldest first.
-local tally = { assertions = 0, raised = {} }
+-- assertions: made since the test began; raised: how many failures nothing has accounted for yet, and the texts of the
+-- first of them by number.
+local tally = { assertions = 0, raised = 0 }
+local MAX_NOTES = 10
+tally.limit = MAX_NOTES
 host.tally = tally
 
 local failure_meta = {
@@ -24,6 +27,11 @@ local pending_meta = {
 
 -- Raises a failure: `message` is its one line, `details` (or nil) the lines that explain it.
 function host.fail(message, details)
+  local first, rest = message:match "^([^\r\n]*)[\r\n]+(.*)$"
+  if first then
+    message = first
+    details = details and rest .. "\n\n" .. details or rest
+  end
   local file, line = host.where(1)
   local failure = setmetatable({
     message = message,
@@ -32,7 +40,8 @@ function host.fail(message, details)
     line = line,
     text = file and format("%s:%d: %s", file, line, message) or message,
   }, failure_meta)
-  tally.raised[#tally.raised + 1] = failure
+  tally.raised = tally.raised + 1
+  if tally.raised <= MAX_NOTES then tally[tally.raised] = failure.text end
   error(failure, 0)
 end
 
@@ -53,14 +62,13 @@ function host.misuse(message, ...)
 end
 
 local function forget_after(before, ...)
-  local raised = tally.raised
-  for index = #raised, before + 1, -1 do raised[index] = nil end
+  tally.raised = before
   return ...
 end
 
 -- pcall for the words themselves: a failure caught here is not one that the script swallowed.
 function host.attempt(fn, ...)
-  return forget_after(#tally.raised, pcall(fn, ...))
+  return forget_after(tally.raised, pcall(fn, ...))
 end
 
 -- "a string", "an App": the type of a value for messages.

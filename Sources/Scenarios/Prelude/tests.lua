@@ -13,6 +13,8 @@ local block = 0
 local place = "block"
 local serial
 local finally_body
+-- How many of the failures that the script caught have been told to the runner.
+local noted = 0
 
 local PLACES = {
   it = "a test",
@@ -143,19 +145,21 @@ local function enter(new_place, new_serial)
     serial = new_serial
     finally_body = nil
     tally.assertions = 0
-    if #tally.raised > 0 then tally.raised = {} end
+    tally.raised, noted = 0, 0
   end
 end
 
--- Assertions so far, whether `finally` was called, and the failures that the script caught itself ("file:line: …");
--- `escaped` when the latest failure is the one that ended the body.
+-- Assertions so far, whether `finally` was called, and the failures that the script has caught itself since the last
+-- time ("file:line: …"); `escaped` when the latest failure is the one that ended the body.
 local function outcome(escaped)
   place = "between"
-  local count = #tally.raised
-  if escaped then count = count - 1 end
-  if count <= 0 then return tally.assertions, finally_body ~= nil end
+  if escaped then tally.raised = tally.raised - 1 end
+  local count = tally.raised
+  if count <= noted then return tally.assertions, finally_body ~= nil end
   local caught = {}
-  for index = 1, count do caught[index] = tally.raised[index].text end
+  for index = noted + 1, math.min(count, tally.limit) do caught[#caught + 1] = tally[index] end
+  if count > tally.limit and noted <= tally.limit then caught[#caught + 1] = "… and others" end
+  noted = count
   return tally.assertions, finally_body ~= nil, caught
 end
 host.outcome = outcome
@@ -185,9 +189,7 @@ function host.run_finally(new_serial)
   return outcome()
 end
 
--- The text of an error object that is none itself; `text` is what tostring makes of it.
-function host.describe_error(value, text)
-  if value == nil then return "an error without a message was raised (the error object is nil)" end
-  if type(value) == "table" and text:find "^table" then return "the error object is " .. host.format.inline(value) end
-  return text
+-- What an error object says that is a table without a text of its own.
+function host.describe_error(value)
+  return "the error object is " .. host.format.inline(value)
 end

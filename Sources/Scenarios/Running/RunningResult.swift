@@ -4,8 +4,6 @@ struct RunningResult {
   var virtualTime = 0.0
   var assertions = 0
   var skipReason: String?
-  /// How many failures that the script caught have been noted.
-  var caught = 0
 
   /// The result, decided by the first issue.
   var finished: TestResult {

@@ -166,8 +166,7 @@ final class ScenarioRunner {
     }
     if case .integer(let count)? = values.first { result.assertions = count }
     if values.count > 2 {
-      for caught in values[2].items.dropFirst(result.caught) {
-        result.caught += 1
+      for caught in values[2].items {
         file.listener.note("the script caught a failed assertion: \(caught.text ?? "")")
       }
     }

@@ -85,14 +85,12 @@ final class ScenarioState {
     return values
   }
 
-  /// An error whose object is no text says what the object holds.
+  /// An error whose object is a table without a text of its own says what the table holds.
   func readable(_ error: LuaError) -> LuaError {
-    guard error.kind == "error", !state.isLost else { return error }
-    switch error.value {
-    case .string, .integer, .number: return error
-    default: break
+    guard error.kind == "error", error.message == "(the error object is a table)", !state.isLost else {
+      return error
     }
-    let asked = state.resume(describe, [error.value, .string(error.message)], limit: 1)
+    let asked = state.resume(describe, [error.value], limit: 1)
     guard case .finished(let values) = asked, let text = values.first?.text else { return error }
     var error = error
     error.message = text

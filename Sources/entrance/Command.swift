@@ -1,0 +1,74 @@
+/// What the program can be told to do.
+enum Command: String, CaseIterable {
+  case run, list, version
+
+  /// What it does, in a line.
+  var summary: String {
+    switch self {
+    case .run: "run scenarios and report"
+    case .list: "what would run, one full name a line"
+    case .version: "the version of the program; also --version"
+    }
+  }
+
+  /// How it is called.
+  var usage: String {
+    switch self {
+    case .run, .list: "entrance \(rawValue) [OPTION…] [PATH…]"
+    case .version: "entrance version"
+    }
+  }
+
+  /// What there is to know before its options.
+  var explanation: String {
+    switch self {
+    case .run:
+      """
+      Runs scenario files, each in a Lua state of its own. PATH is a file, or a folder
+      below which all *_scenario.lua and *_spec.lua run; without one: scenarios/.
+      """
+    case .list:
+      """
+      Prints what would run, without running it. PATH is a file, or a folder below
+      which all *_scenario.lua and *_spec.lua are taken; without one: scenarios/.
+      """
+    case .version: "Prints the version of the program."
+    }
+  }
+
+  /// How it is used, each with what it does.
+  var examples: [String] {
+    switch self {
+    case .run:
+      [
+        "entrance run",
+        "entrance run --filter 'long press' --junit report.xml scenarios",
+      ]
+    case .list:
+      ["entrance list", "entrance list --json scenarios/suspension-entrance"]
+    case .version: ["entrance version", "entrance --version"]
+    }
+  }
+
+  /// What its exit statuses mean.
+  var exitStatuses: [(Int, String)] {
+    switch self {
+    case .run:
+      [
+        (0, "everything selected passed or was skipped"),
+        (1, "a test failed or errored, a worker crashed, a file did not load"),
+        (2, "wrong usage, a path not there, a report that cannot be written"),
+        (5, "no test was selected"),
+        (130, "SIGINT (143: SIGTERM) ended it; reports hold all that ran"),
+      ]
+    case .list:
+      [
+        (0, "the tests were listed"),
+        (1, "a file did not load"),
+        (2, "wrong usage, a path that is not there"),
+        (5, "there is no test"),
+      ]
+    case .version: [(0, "always")]
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+import Text
+
+@testable import Harness
+
+@Suite("Event codec")
+struct EventCodecTests {
+  private static let issue = EventIssue(
+    isFailure: true,
+    type: "assertion",
+    message: "expected \"2\", got\0nothing\u{1B}",
+    file: "scenarios/ä.lua",
+    line: 31,
+    details: "a\nb",
+    traceback: ["x.lua:1: in f"]
+  )
+
+  static let shapes: [Event] = [
+    .runStart(RunStart(tool: "0.1.0", seed: .max, timeout: 0.5, files: 3, at: 1_796_000_000_123)),
+    .fileStart(file: "a.lua", at: 5),
+    .testFound(
+      TestFound(
+        file: "a.lua",
+        id: 1,
+        name: "a.lua > b",
+        titles: ["b"],
+        line: 3,
+        tags: ["x"],
+        skipped: "later"
+      )
+    ),
+    .fileLoaded(file: "a.lua", tests: 1),
+    .testStart(file: "a.lua", id: 1),
+    .output(file: "a.lua", id: 1, stream: .err, text: "tab\tline\n"),
+    .note(file: "a.lua", id: 0, text: ""),
+    .testEnd(
+      TestEnd(
+        file: "a.lua",
+        id: 1,
+        name: "a.lua > b",
+        titles: ["b"],
+        line: 3,
+        tags: ["x"],
+        status: .failed,
+        reason: "r",
+        assertions: 7,
+        virtualTime: 1.0 / 3,
+        issues: [issue, .error("hook", "m", file: "", line: 0)],
+        at: 9,
+        seconds: 1e-7
+      )
+    ),
+    .workerLost(file: "a.lua", id: 0, reason: "gone"),
+    .fileEnd(file: "a.lua", seconds: 2.5),
+    .warning(text: "w"),
+    .runEnd(
+      RunEnd(
+        counts: Counts(passed: 1, failed: 2, errors: 3, skipped: 4, pending: 5),
+        interrupted: "SIGINT",
+        seconds: 3
+      )
+    ),
+  ]
+
+  private static func line(_ event: Event) -> [UInt8] {
+    var writer = JSONWriter()
+    event.encode(to: &writer)
+    return writer.bytes
+  }
+
+  @Test("every shape reads back as it was written", arguments: shapes)
+  func roundTrip(event: Event) throws {
+    #expect(try Event(line: Self.line(event)) == event)
+  }
+
+  @Test("every line is JSON that Foundation reads, on one line", arguments: shapes)
+  func foundation(event: Event) throws {
+    let line = Self.line(event)
+    let object = try JSONSerialization.jsonObject(with: Data(line)) as? [String: Any]
+    #expect(object?["event"] is String && line.firstIndex(of: 0x0A) == line.count - 1)
+  }
+
+  @Test("a damaged line is an error", arguments: shapes)
+  func damage(event: Event) {
+    let line = Self.line(event)
+    #expect(throws: Event.DecodingError.self) { try Event(line: Array(line.dropLast(3))) }
+  }
+
+  @Test("a newer shape is told from a damaged one")
+  func unknown() {
+    #expect(throws: Event.DecodingError.unknown("later")) {
+      try Event(line: Array(#"{"event":"later"}"#.utf8))
+    }
+  }
+
+  @Test("a command to a worker carries any path")
+  func command() {
+    var writer = JSONWriter()
+    let file = PlannedFile(path: [0x2F, 0xFF, 0x0A, 0x61], shown: "\\xFF")
+    WorkerCommand(file: file, only: [3, 1]).encode(to: &writer)
+    #expect(WorkerCommand(line: Array(writer.bytes.dropLast())) == WorkerCommand(file: file, only: [3, 1]))
+  }
+}
