@@ -267,4 +267,20 @@ import Testing
     #expect(demo.state == "stack Home; items AModal; ball 1 [A]")
     #expect(demo.application.hitTest(Demo.onBall) === demo.entrance.ball)
   }
+
+  @Test("An app that is closed in the middle of things leaves nothing alive", arguments: [false, true])
+  func closed(isCollapsing: Bool) throws {
+    weak var application: Application?
+    weak var entrance: SuspensionEntrance?
+    weak var page: ViewController?
+    do {
+      let demo = try Demo()
+      try demo.add("B")
+      try demo.push("A")
+      let finger = try demo.swipe(to: Demo.inArea)
+      if isCollapsing { try demo.lift(finger) }
+      (application, entrance, page) = (demo.application, demo.entrance, demo.page("A"))
+    }
+    #expect(application == nil && entrance == nil && page == nil)
+  }
 }
