@@ -52,5 +52,6 @@ let package = Package(
     .testTarget(name: "HarnessTests", dependencies: ["Harness"]),
     .testTarget(name: "Acceptance", dependencies: [], resources: [.copy("Data")]),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c2x
 )
