@@ -259,4 +259,46 @@ struct AnimationTests {
       ]
     )
   }
+
+  @Test(
+    "Extreme durations neither trap nor hang",
+    arguments: [.nan, .infinity, -.infinity, 1e300, 1e-300, -1]
+  )
+  func extremes(seconds: Double) throws {
+    let stage = try Stage()
+    try stage.animate(duration: seconds, delay: 1) { stage.box.alpha = 0 }
+    try stage.animate(duration: 1, delay: seconds) { stage.box.center.x = 150 }
+    stage.box.add(BasicAnimation(.center, from: AnimatableValue(0), duration: seconds, delay: seconds))
+    try stage.run(to: 1e9)
+    #expect(stage.box.presentation.alpha >= 0 && stage.box.presentation.center.x >= 0)
+  }
+
+  @Test("What ended is let go of; a closed app is freed")
+  func memory() throws {
+    weak var box: View?
+    weak var icon: View?
+    weak var application: Application?
+    do {
+      let stage = try Stage()
+      (box, application) = (stage.box, stage.application)
+      let gone = View(stage.application)
+      icon = gone
+      try stage.window.addSubview(gone)
+      gone.add(BasicAnimation(.alpha, to: AnimatableValue(0), fill: .forwards, isRemovedOnCompletion: false))
+      try stage.animate { gone.alpha = 0 }
+      try stage.run(to: 2)
+      gone.removeFromSuperview()
+      stage.box.add(
+        BasicAnimation(.alpha, to: AnimatableValue(0), fill: .forwards, isRemovedOnCompletion: false)
+      )
+      let scrub = stage.application.animations.beginScrub()
+      try stage.animate { stage.box.center.x = 150 }
+      stage.application.animations.endScrub()
+      try stage.animate { stage.box.alpha = 0 }
+      scrub.play(duration: 5)
+      try stage.run(to: 3)
+    }
+    #expect(icon == nil)
+    #expect(box == nil && application == nil)
+  }
 }

@@ -53,6 +53,17 @@ final class ControllerStage {
     return news()
   }
 
+  /// Does something in a turn of its own and returns what was logged meanwhile.
+  func told(_ work: () throws(UIKitException) -> Void) throws(UIKitException) -> [String] {
+    try application.mainLoop.runTurn(work)
+    return news()
+  }
+
+  /// Does one command inside the turn that runs.
+  func command(_ line: String) throws(UIKitException) {
+    try run(line.split(separator: " ").map(String.init))
+  }
+
   private func run(_ words: [String]) throws(UIKitException) {
     let name = words.count > 1 ? words[1] : ""
     let animated = words.last != "now"

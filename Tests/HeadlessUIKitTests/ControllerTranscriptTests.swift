@@ -7,9 +7,10 @@ struct ControllerTranscriptTests {
   func transcript(_ transcript: Transcript) throws {
     let stage = ControllerStage()
     var played: [String] = []
-    for line in transcript.lines where line.hasPrefix(">") {
+    for line in transcript.lines where line.hasPrefix("> ") || line.hasPrefix("~ ") {
       played.append(line)
-      played += try stage.perform(String(line.dropFirst(2)))
+      let news = try stage.perform(String(line.dropFirst(2)))
+      if line.hasPrefix("> ") { played += news }
     }
     #expect(played.joined(separator: "\n") == transcript.lines.joined(separator: "\n"))
   }

@@ -48,6 +48,18 @@ struct MathTests {
     #expect(worst.error <= subject.bound, "\(worst.line)")
   }
 
+  @Test("Every machine and build computes the same bits", arguments: try table("math-bits"))
+  func bits(_ line: String) throws {
+    let fields = line.split(separator: "\t").map(String.init)
+    let compute = try #require(Self.functions[fields[0]])
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for line in try table("math-\(fields[0])") {
+      let numbers = line.split(separator: "\t").compactMap { Double($0) }
+      hash = (hash ^ compute(Array(numbers.dropLast(2))).bitPattern) &* 0x0000_0100_0000_01b3
+    }
+    #expect(String(hash, radix: 16) == fields[1])
+  }
+
   @Test("Special cases are those of C99, annex F", arguments: try table("math-special"))
   func special(_ line: String) throws {
     let fields = line.split(separator: "\t").map(String.init)

@@ -9,14 +9,16 @@ final class StageDelegate: NavigationControllerDelegate, ViewControllerTransitio
 
   init(_ application: Application) { self.application = application }
 
-  /// `animator 0.4`, `animator never`, `animator none`, `driver on`, `driver off`, `update 0.3`, `finish`, `cancel`,
-  /// `alongside`.
+  /// `animator 0.4`, `animator never`, `animator none`, `driver on`, `driver off`, `driver idle`, `speed 2`,
+  /// `update 0.3`, `finish`, `cancel`, `complete`, `coordinator`.
   func run(_ words: [String], _ navigation: NavigationController) throws(UIKitException) {
     let value = Double(words.last ?? "")
     switch words.first {
     case "animator":
       animator = words.last == "none" ? nil : StageAnimator(application, value)
-    case "driver": driver = words.last == "on" ? PercentDrivenInteractiveTransition() : nil
+    case "driver":
+      driver = words.last == "off" ? nil : PercentDrivenInteractiveTransition()
+      if words.last == "idle" { driver?.wantsInteractiveStart = false }
     case "speed": driver?.completionSpeed = value ?? 0
     case "update": driver?.update(value ?? 0)
     case "finish": driver?.finish()
@@ -24,7 +26,9 @@ final class StageDelegate: NavigationControllerDelegate, ViewControllerTransitio
     case "complete": animator?.context?.completeTransition(true)
     case "coordinator":
       let coordinator = navigation.transitionCoordinator
-      coordinator?.notifyWhenInteractionChanges { [self] in tell("interaction", $0.isCancelled ? "cancelled" : "on") }
+      coordinator?.notifyWhenInteractionChanges { [self] in
+        tell("interaction", $0.isCancelled ? "cancelled" : "on")
+      }
       coordinator?.animate(alongsideTransition: nil) { [self] in
         tell("alongside-done", $0.isCancelled ? "cancelled" : "completed")
       }
@@ -101,7 +105,9 @@ final class StageAnimator: ViewControllerAnimatedTransitioning {
 
   var transitionStyle: String { "fade" }
 
-  func transitionDuration(using context: any ViewControllerContextTransitioning) -> TimeInterval { duration ?? 1 }
+  func transitionDuration(using context: any ViewControllerContextTransitioning) -> TimeInterval {
+    duration ?? 1
+  }
 
   func animateTransition(using context: any ViewControllerContextTransitioning) throws(UIKitException) {
     self.context = context

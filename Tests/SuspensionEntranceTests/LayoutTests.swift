@@ -125,9 +125,6 @@ import Testing
     #expect(near(numbers, ["mask", "collapse", "slide", "cancel"].flatMap(row.numbers)))
   }
 
-  private func plain(_ number: Double) -> String {
-    number == number.rounded() ? String(Int(number)) : String(number)
-  }
 }
 
 extension Screen {

@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 import Testing
 
@@ -128,16 +129,6 @@ import Testing
     #expect(result == row.flag("expected"))
   }
 
-  @Test("SE 6.7 the ball after a pan", arguments: Row.all("ball-targets"))
-  func ballTargets(row: Row) {
-    let gone = EntranceRules.countsAsGone(
-      leaves: row.flag("leaves"),
-      leftStack: row.flag("left"),
-      quirks: row.quirks
-    )
-    #expect(gone == row.flag("gone"))
-  }
-
   @Test("SE 9.2 icon reload", arguments: Row.all("icon-reload"))
   func iconReload(row: Row) {
     let icons = row.words("icons").map {
@@ -160,5 +151,19 @@ import Testing
     #expect(counts == [1, 1, 3, 5, 5, 5])
     let names = Quirks.all.list.map(\.name)
     #expect(names.compactMap { Quirk(name: $0)?.name } == names && Quirks(Quirk.allCases) == .all)
+  }
+
+  @Test("SE 8 each switch acts where its place says", arguments: Quirk.allCases)
+  func places(quirk: Quirk) throws {
+    let parts = quirk.place.split(separator: ".")
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources/Entrances/SuspensionEntrance")
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    let sources = (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
+      .compactMap { try? String(contentsOf: $0, encoding: .utf8) }
+    let place = sources.first { text in
+      text.contains("func \(parts[1])") && text.contains("contains(.q\(quirk.rawValue))")
+    }
+    #expect(place != nil && !quirk.summary.isEmpty)
   }
 }

@@ -11,9 +11,9 @@ public enum AnimationCurve: Hashable, Sendable {
   /// Core Animation's own default.
   case standard
   /// Two control points of one's own.
-  case cubic(CubicBezier)
+  indirect case cubic(CubicBezier)
   /// A spring; it may pass its target on the way.
-  case spring(SpringTiming)
+  indirect case spring(SpringTiming)
 
   /// What the log calls it.
   public var name: String {

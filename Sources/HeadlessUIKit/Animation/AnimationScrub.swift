@@ -71,13 +71,14 @@ public final class AnimationScrub {
       standing = reversed ? 0 : 1
       return loop.onNextTurn(end)
     }
+    let first = groups.first
     play = Play(
       start: loop.now,
       duration: length,
       from: standing,
       to: reversed ? 0 : 1,
       curve: curve,
-      item: loop.schedule(at: due, label: self.groups.first?.label ?? "transition", end)
+      item: loop.schedule(at: due, label: first?.label ?? "transition", end)
     )
   }
 

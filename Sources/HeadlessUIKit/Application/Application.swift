@@ -51,7 +51,7 @@ public final class Application {
     mainLoop = MainLoop { [weak box] in box?.application?.crash($0) }
     log = EventLog(mainLoop)
     animations = AnimationEngine()
-    touches = TouchDispatcher()
+    touches = TouchDispatcher(mainLoop: mainLoop, log: log)
     controllers = ControllerCenter()
     animations.application = self
     touches.application = self
@@ -85,13 +85,13 @@ public final class Application {
   public func close() {
     guard !isClosed else { return }
     isClosed = true
-    mainLoop.removeAll()
     touches.removeAll()
     animations.removeAll()
     controllers.removeAll()
     let closing = windows
     windows = []
     for window in closing { window.removeAllContent() }
+    mainLoop.removeAll()
   }
 }
 

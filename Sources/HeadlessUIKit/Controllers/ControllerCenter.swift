@@ -2,7 +2,8 @@
 public final class ControllerCenter {
   weak var application: Application?
 
-  /// The controllers that something holds, or held in the turn that runs, in the order they came.
+  /// The controllers that something holds, or held in the turn that runs, in the order they came; not those that
+  /// nothing has held yet.
   public private(set) var alive: [ViewController] = []
   /// The transitions that run, in the order they started.
   private var contexts: [TransitionContext] = []
@@ -100,6 +101,12 @@ public final class ControllerCenter {
     guard !released.isEmpty else { return }
     alive.removeAll { !marks.contains($0.identifier) }
     for controller in released { release(controller, in: application) }
+  }
+
+  /// Notes that something came to be held by a controller, which counts when that one is held itself.
+  func adopt(_ controller: ViewController, by holder: ViewController) {
+    if alive.contains(where: { $0 === holder }) { adopt(controller) }
+    setNeedsSweep()
   }
 
   /// Notes that a controller is held, so that its release will be noticed.

@@ -16,7 +16,9 @@ final class PopGestureRecognizer: ScreenEdgePanGestureRecognizer {
   override func shouldBegin() throws(UIKitException) -> Bool { navigation?.canPopInteractively ?? false }
 
   override func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
-    guard let other = other as? ScreenEdgePanGestureRecognizer, other.edges.contains(.left) else { return false }
+    guard let other = other as? ScreenEdgePanGestureRecognizer, other.edges.contains(.left) else {
+      return false
+    }
     guard other !== self, let view, let page = other.view else { return false }
     return page.isDescendant(of: view)
   }
@@ -48,6 +50,7 @@ final class InteractivePopDriver: ViewControllerInteractiveTransitioning {
   func update(translation: Double) {
     guard let context, context.isInteractive, width > 0 else { return }
     let part = max(0, min(1, translation / width))
+    if samples.last?.time == application.now { samples.removeLast() }
     samples.append(PopRelease.Sample(time: application.now, part: part))
     if samples.count > 3 { samples.removeFirst() }
     animator.set(context, progress: 1 - part)
@@ -107,12 +110,12 @@ extension NavigationController {
     case .began:
       let animator = SystemNavigationAnimator(application, .pop)
       let driver = InteractivePopDriver(application, animator)
-      popDriver = (animator, driver)
-      popViewController(animated: true)
+      startingPop = (animator, driver)
+      popDriver = popViewController(animated: true).isDone ? driver : nil
+      startingPop = nil
       driver.update(translation: translation)
-    case .changed: popDriver?.driver.update(translation: translation)
+    case .changed: popDriver?.update(translation: translation)
     case .ended:
-      popDriver?.driver.update(translation: translation)
       try endPop { (driver) throws(UIKitException) in
         try driver.release(velocity: recognizer.velocity(in: containerView).x)
       }
@@ -124,7 +127,7 @@ extension NavigationController {
   private func endPop(
     _ end: (InteractivePopDriver) throws(UIKitException) -> Void
   ) throws(UIKitException) {
-    guard let driver = popDriver?.driver else { return }
+    guard let driver = popDriver else { return }
     popDriver = nil
     try end(driver)
   }

@@ -24,7 +24,7 @@ extension NavigationController {
     completion: NavigationCompletion?
   ) -> NavigationOutcome {
     if let transition {
-      return refuse(subject, "\(call) refused: \(transition.description) is still running")
+      return refuse(subject, "\(call) refused: a \(transition.description) is still running")
     }
     if isChanging { return refuse(subject, "\(call) refused: another change of \(label) is just starting") }
     flushPending()
@@ -63,7 +63,7 @@ extension NavigationController {
       return showAtOnce(change)
     }
     let custom = delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to)
-    let system = custom == nil ? popDriver : nil
+    let system = custom == nil ? startingPop : nil
     let driver =
       custom.map { delegate?.navigationController(self, interactionControllerFor: $0) } ?? system?.driver
     let animator = custom ?? system?.animator ?? SystemNavigationAnimator(application, operation)
@@ -151,7 +151,7 @@ extension NavigationController {
       application.perform { () throws(UIKitException) in try page.willMove(toParent: self) }
       page.parent = self
       children.append(page)
-      application.controllers.adopt(page)
+      application.controllers.adopt(page, by: self)
     }
     for page in change.removed {
       application.perform { () throws(UIKitException) in try page.willMove(toParent: nil) }

@@ -41,13 +41,18 @@ public struct CubicBezier: Equatable, Hashable, Sendable {
     guard x > 0 else { return 0 }
     guard x < 1 else { return 1 }
     if x1 == y1, x2 == y2 { return x }
-    let t = xs.parameter(near: x)
-    // One exact step from there, whose result is independent of the path to t.
-    let rest = xs.value(t, less: x)
-    let slope = xs.slope(t)
-    var step = slope == 0 ? 0 : -rest / slope
-    // Where the curve is vertical the quotient means nothing.
-    if step.magnitude > 0x1p-20 * t { step = 0 }
+    var t = xs.parameter(near: x)
+    // Steps with an exact rest: from the last of them y is computed, whatever the path to t.
+    var step = 0.0
+    for _ in 0..<64 {
+      let slope = xs.slope(t)
+      guard slope > 0 else { break }
+      step = -xs.value(t, less: x) / slope
+      if step.magnitude <= 0x1p-26 * min(t, 1 - t) { break }
+      let next = t + step
+      t = next <= 0 ? 0.5 * t : next >= 1 ? 0.5 * (t + 1) : next
+      step = 0
+    }
     return ys.value(t, less: 0) + step * (ys.slope(t) + step * ys.halfBend(t))
   }
 }

@@ -85,8 +85,8 @@ public struct SpringTiming: Equatable, Hashable, Sendable {
     return initialVelocity * wave.cosine + pull * wave.sine
   }
 
-  /// The seconds after which less than 1/1000 of the distance is left for good, by a bound that is exact for ζ = 1
-  /// and above; infinite without damping.
+  /// The seconds after which less than 1/1000 of the distance is left for good, by a bound that is exact for
+  /// ζ >= 1 and velocities up to ζω; infinite without damping.
   public var settlingDuration: Double {
     guard dampingRatio > 0, naturalFrequency > 0 else { return .infinity }
     var high = 1 / naturalFrequency

@@ -21,8 +21,9 @@ extension SuspensionEntrance: ControllerObserver {
 
   /// A transition is over: the ball is decided again, now that what was dismissed no longer counts as presented (Q90).
   public func transitionDidEnd(_ transition: TransitionState, completed: Bool) throws(UIKitException) {
-    guard transition.kind == .dismiss, completed, isAvailable, !quirks.contains(.q90) else { return }
-    if transition.from is AlertController { return }
+    guard transition.kind == .dismiss, completed, isAvailable, list.superview == nil,
+      EntranceRules.decidesBallAfterDismissal(quirks: quirks), !(transition.from is AlertController)
+    else { return }
     try fadeBall(to: ballTarget(otherwise: 0))
   }
 
@@ -136,11 +137,15 @@ extension SuspensionEntrance: FloatingBallDelegate, FloatingListDelegate {
     try list.dismiss(animated: true)
   }
 
-  private func showList(isEditable: Bool) throws(UIKitException) {
+  /// Shows the list beside the ball, as a tap on the ball does (SE 6.11).
+  public func showList(isEditable: Bool = true) throws(UIKitException) {
     list.isEditable = isEditable
     if list.superview == nil { try window?.addSubview(list) }
     try list.show(at: ball.frame)
   }
+
+  /// Dismisses the list, animated; one that is not shown is left alone.
+  public func dismissList() throws(UIKitException) { try list.dismiss(animated: true) }
 
   func list(_ list: FloatingList, isVisible page: ViewController) -> Bool { !isUsed(page) }
 

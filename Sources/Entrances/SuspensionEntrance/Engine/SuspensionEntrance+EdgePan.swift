@@ -129,23 +129,17 @@ extension SuspensionEntrance {
     try reloadIcons(items)
   }
 
-  /// Decides the ball by the outcome, for the page that will be on screen (Q80, Q84, Q90).
+  /// Decides the ball by the outcome, for the page that will be on screen (Q80, Q84).
   private func decideBall(
     after decision: EntranceRules.EdgePanDecision,
     _ page: ViewController,
     revealed: ViewController?
   ) throws(UIKitException) {
-    let stack = page.navigationController?.viewControllers
-    let leftStack = stack.map { !$0.contains { $0 === page } } ?? false
-    let gone = EntranceRules.countsAsGone(
-      leaves: decision.finishes && revealed != nil,
-      leftStack: leftStack,
+    let isBack = EntranceRules.countsAsBack(
+      returns: !decision.finishes && revealed != nil,
       quirks: quirks
     )
-    let unused = items.filter { item in
-      guard item === page, gone || leftStack else { return !isUsed(item) }
-      return gone
-    }
+    let unused = unusedItems.filter { !(isBack && $0 === page) }
     let staying = decision.finishes ? revealed.map(topPage) ?? pageOnScreen : topPage(of: page)
     try fadeBall(
       to: EntranceRules.ballTarget(

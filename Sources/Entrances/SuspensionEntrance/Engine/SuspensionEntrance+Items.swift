@@ -50,7 +50,9 @@ extension SuspensionEntrance {
         try attachBall()
         ball.alpha = 1
       }
-      if let navigation = currentNavigationController, navigation.topViewController === page {
+      if let navigation = currentNavigationController, navigation.topViewController === page,
+        navigation.viewControllers.count > 1
+      {
         navigation.popViewController(animated: true)
       }
     }
@@ -108,18 +110,19 @@ extension SuspensionEntrance {
       topIsEntrance: stack.last.map(isItem) ?? false,
       quirks: quirks
     )
-    guard let navigation, opening != .nothing else { return }
-    log("item", "opened", page.label)
+    guard let navigation else { return }
+    let outcome: NavigationOutcome
     switch opening {
-    case .nothing: break
-    case .present: try navigation.present(page, animated: true)
-    case .popTo: try navigation.popToViewController(page, animated: true)
+    case .nothing: return
+    case .present: outcome = try navigation.present(page, animated: true)
+    case .popTo: outcome = try navigation.popToViewController(page, animated: true)
     case .push(let replacingTop):
-      try navigation.setViewControllers(
+      outcome = try navigation.setViewControllers(
         (replacingTop ? Array(stack.dropLast()) : stack) + [page],
         animated: EntranceRules.animatesOpening(systemVersion: application.systemVersion)
       )
     }
+    log("item", outcome.isDone ? "opened" : "refused", page.label)
   }
 
   /// Shows the alert that there are as many items as there may be (SE 6.12). Without a navigation controller on screen

@@ -87,7 +87,8 @@ public final class SuspensionEntrance {
     detachBall()
     try closeList()
     guard isAvailable, !items.isEmpty else { return }
-    if let target = quirks.contains(.q72) ? window : self.window { try attachBall(to: target) }
+    let target = EntranceRules.fallsBackToKeyWindow(quirks: quirks) ? self.window : window
+    if let target { try attachBall(to: target) }
   }
 
   /// Whether ball and area are offered.
@@ -106,7 +107,9 @@ public final class SuspensionEntrance {
     } else if !items.isEmpty {
       try attachBall()
     }
-    if !quirks.contains(.q73) { try fadeBall(to: ballTarget(otherwise: 0)) }
+    if EntranceRules.decidesBallWhenAvailable(quirks: quirks) {
+      try fadeBall(to: ballTarget(otherwise: 0))
+    }
   }
 
   /// Whether an edge pan is in progress.

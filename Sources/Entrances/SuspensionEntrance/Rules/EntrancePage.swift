@@ -26,7 +26,7 @@ public protocol EntrancePage: ViewController {
 
 extension ViewController {
   /// Whether it adopts the item protocol.
-  var isEntrancePage: Bool { (self as? any EntrancePage)?.entranceItem != nil }
+  var isEntrancePage: Bool { shownItem != nil }
   /// What it shows as an item.
-  var entranceItem: EntranceItem? { (self as? any EntrancePage)?.entranceItem }
+  var shownItem: EntranceItem? { (self as? any EntrancePage)?.entranceItem }
 }

@@ -64,16 +64,15 @@ extension EntranceRules {
     unused > 0 && (pageAllowsBall || quirks.contains(.q84)) ? 1 : otherwise
   }
 
-  /// Whether the swiped page counts as one that has left when the ball is decided at the end of its pan.
-  ///
-  /// - Parameters:
-  ///   - leaves: whether the page leaves.
-  ///   - leftStack: whether the page is out of its stack while the transition runs (true of a pushed page).
-  ///   - quirks: with Q80 a cancelled pop counts as it stands, with Q90 a dismissal does.
-  public static func countsAsGone(leaves: Bool, leftStack: Bool, quirks: Quirks) -> Bool {
-    if leaves { return leftStack || !quirks.contains(.q90) }
-    return leftStack && quirks.contains(.q80)
+  /// Whether the swiped page counts as back in its stack when the ball is decided at the end of a pan that lets it
+  /// return; the stack itself has it back only when the transition completes (Q80).
+  public static func countsAsBack(returns: Bool, quirks: Quirks) -> Bool {
+    returns && !quirks.contains(.q80)
   }
+
+  /// Whether the ball is decided again when a dismissal completes: only then what was dismissed no longer counts as
+  /// presented (Q90).
+  public static func decidesBallAfterDismissal(quirks: Quirks) -> Bool { !quirks.contains(.q90) }
 
   /// Whether the keyboard's hiding, or confirming the alert, brings the ball back (SE 6.10); the page on screen has a
   /// say (Q74).

@@ -67,6 +67,14 @@ public enum EntranceRules {
     !quirks.contains(.q65) && remaining == 0
   }
 
+  // MARK: Setters (SE 1.3)
+
+  /// Whether the ball goes to the key window when the window is set to nothing (Q72).
+  public static func fallsBackToKeyWindow(quirks: Quirks) -> Bool { !quirks.contains(.q72) }
+
+  /// Whether the ball's opacity is decided anew when the entrance becomes available (Q73).
+  public static func decidesBallWhenAvailable(quirks: Quirks) -> Bool { !quirks.contains(.q73) }
+
   // MARK: Opening (SE 6.4)
 
   /// How a chosen item is opened.

@@ -9,6 +9,17 @@ public enum ListRules {
   /// Whether an open list goes when its items are cleared, the ball goes or the window changes (Q42).
   public static func closesWithItems(quirks: Quirks) -> Bool { !quirks.contains(.q42) }
 
+  /// Whether rows lose highlight and selection when the dismissal is complete (Q33).
+  public static func clearsRowsWhenDismissed(quirks: Quirks) -> Bool { !quirks.contains(.q33) }
+
+  /// Whether the end of a dismissal removes the list; not when it was shown again meanwhile (Q44).
+  public static func removesList(wasShownAgain: Bool, quirks: Quirks) -> Bool {
+    !wasShownAgain || quirks.contains(.q44)
+  }
+
+  /// Whether an open list lays out the rows that a rebuild made (Q38).
+  public static func laysOutRebuiltRows(quirks: Quirks) -> Bool { !quirks.contains(.q38) }
+
   /// Whether a row that is made shows its delete button (Q38).
   public static func showsDeleteButton(isEditable: Bool, quirks: Quirks) -> Bool {
     isEditable || quirks.contains(.q38)

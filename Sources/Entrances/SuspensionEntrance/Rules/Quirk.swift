@@ -75,7 +75,7 @@ public enum Quirk: Int, CaseIterable, Sendable {
   /// What the original does when the switch is on.
   public var summary: String { detail.summary }
 
-  /// Where the switch acts: a type and member of this module.
+  /// Where the switch acts: a type and function of this module.
   public var place: String { detail.place }
 
   private var detail: (summary: String, place: String) {
@@ -85,31 +85,34 @@ public enum Quirk: Int, CaseIterable, Sendable {
     case .q9: ("icons of pages that died do not count as a change", "IconRules.needsReload")
     case .q10: ("icon views keep the order of their age", "IconRules.arrange")
     case .q31: ("the touched row is remembered into the next touch", "ListRules.forgetsTrackedRow")
-    case .q32: ("a cancelled touch leaves its row highlighted", "FloatingList.touchesCancelled")
-    case .q33: ("a chosen row stays highlighted, later pushes start from it", "FloatingList.dismiss")
-    case .q38: ("rebuilt rows show delete buttons and lie at (0, 0) in an open list", "FloatingList.rebuild")
+    case .q32: ("a cancelled touch leaves its row highlighted", "ListRules.unhighlightsOnCancel")
+    case .q33:
+      ("a chosen row stays highlighted, later pushes start from it", "ListRules.clearsRowsWhenDismissed")
+    case .q38:
+      ("rebuilt rows show delete buttons and lie at (0, 0) in an open list", "ListRules.laysOutRebuiltRows")
     case .q41: ("a cancelled long press opens the selected row", "EntranceRules.opensSelection")
     case .q42:
-      ("an open list stays when its items are cleared or the ball goes", "SuspensionEntrance.closeList")
-    case .q44: ("a list shown again while it fades out is removed", "FloatingList.show")
-    case .q48: ("the transition's mask stays on the page", "EntranceAnimator.complete")
+      ("an open list stays when its items are cleared or the ball goes", "ListRules.closesWithItems")
+    case .q44: ("a list shown again while it fades out is removed", "ListRules.removesList")
+    case .q48: ("the transition's mask stays on the page", "TransitionRules.removesMask")
     case .q51: ("a presented page always slides out in 0.3 s", "AnimatorLayout.slideOutDuration")
-    case .q52: ("a cancelled pop leaves the tab bar where it stopped", "EntranceAnimator.cancel")
+    case .q52: ("a cancelled pop leaves the tab bar where it stopped", "TransitionRules.restoresOnCancel")
     case .q57: ("a cancelled edge swipe counts as a release", "EntranceRules.edgePanEnd")
     case .q59: ("every page inside a presentation counts as presented", "EntranceRules.countsAsPresented")
     case .q60: ("pages that are no entrances get the area when presented", "EntranceRules.showsArea")
-    case .q61: ("adding a page that is no entrance fails after the append", "EntranceRules.add")
+    case .q61: ("adding a page that is no entrance fails after the append", "EntranceRules.addition")
     case .q62: ("adding attaches the ball even when unavailable", "EntranceRules.attachesBallOnAdd")
     case .q65: ("cancelling the last item leaves the empty ball", "EntranceRules.detachesBallOnCancel")
-    case .q72: ("a window set to nothing leaves the ball detached", "SuspensionEntrance.window")
-    case .q73: ("available = true brings the ball back with its old alpha", "SuspensionEntrance.available")
-    case .q74: ("confirming the alert shows the ball on any page", "SuspensionEntrance.keyboardRule")
+    case .q72: ("a window set to nothing leaves the ball detached", "EntranceRules.fallsBackToKeyWindow")
+    case .q73:
+      ("available = true brings the ball back with its old alpha", "EntranceRules.decidesBallWhenAvailable")
+    case .q74: ("confirming the alert shows the ball on any page", "EntranceRules.keyboardHidingShowsBall")
     case .q77: ("opening an item replaces an entrance that is the only page", "EntranceRules.opening")
     case .q80:
-      ("after a cancelled swipe the ball is decided before the page is back", "EntranceRules.ballAfterPan")
+      ("after a cancelled swipe the ball is decided before the page is back", "EntranceRules.countsAsBack")
     case .q81: ("a page that became the root keeps its edge swipe", "EntranceRules.edgePanAttachment")
     case .q84: ("the ball comes back over disabled and presented pages", "EntranceRules.ballTarget")
-    case .q90: ("after a dismissal the ball is not decided again", "SuspensionEntrance.transitionCompleted")
+    case .q90: ("after a dismissal the ball is not decided again", "EntranceRules.decidesBallAfterDismissal")
     }
   }
 }

@@ -82,7 +82,7 @@ extension EntranceAnimator {
         leaving.frame.origin = .zero
         if !layout.isPresented {
           revealed.frame.origin.x = layout.coveredX
-        } else if !quirks.contains(.q52) {
+        } else if TransitionRules.restoresOnCancel(quirks: quirks) {
           cover.alpha = AnimatorLayout.interactiveCoverAlpha
         }
       },

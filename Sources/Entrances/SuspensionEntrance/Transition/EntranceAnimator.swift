@@ -41,13 +41,17 @@ public final class EntranceAnimator: ViewControllerAnimatedTransitioning {
     cover.isUserInteractionEnabled = false
   }
 
+  /// The style's word.
   public var transitionStyle: String { style.rawValue }
 
+  /// The nominal duration, whatever the style (SE 5).
   public func transitionDuration(using context: any ViewControllerContextTransitioning) -> TimeInterval {
     AnimatorLayout.duration
   }
 
-  public func animateTransition(using context: any ViewControllerContextTransitioning) throws(UIKitException) {
+  /// Plays the transition, or puts the pages where an interactive one starts from.
+  public func animateTransition(using context: any ViewControllerContextTransitioning) throws(UIKitException)
+  {
     self.context = context
     switch style {
     case .roundPush: try push(context)
@@ -56,9 +60,10 @@ public final class EntranceAnimator: ViewControllerAnimatedTransitioning {
     }
   }
 
+  /// Removes the cover, and the mask (Q48).
   public func animationEnded(_ transitionCompleted: Bool) {
     cover.removeFromSuperview()
-    if !quirks.contains(.q48) { masking?.view.mask = nil }
+    if TransitionRules.removesMask(quirks: quirks) { masking?.view.mask = nil }
     masking = nil
     context = nil
   }

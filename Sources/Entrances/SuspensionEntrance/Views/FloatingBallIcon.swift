@@ -15,6 +15,7 @@ public final class FloatingBallIcon: View {
     self.page = page
     shownPage = page
     super.init(page.application)
+    isUserInteractionEnabled = false
   }
 
   /// Whether it is cut by its neighbour.
@@ -22,7 +23,7 @@ public final class FloatingBallIcon: View {
   /// The rotation of its cut in degrees.
   public var angle: Int { shape.degrees }
   /// The title of the item that it shows.
-  public var title: String { shownPage.entranceItem?.title ?? "" }
+  public var title: String { shownPage.shownItem?.title ?? "" }
 
   fileprivate func show(_ page: ViewController, in slot: IconLayout.Slot) {
     let start = center

@@ -66,7 +66,7 @@ public final class FloatingList: View {
       rows.append(row)
       try addSubview(row)
     }
-    if superview != nil && !quirks.contains(.q38) { try layOut(isSliding: false) }
+    if superview != nil && ListRules.laysOutRebuiltRows(quirks: quirks) { try layOut(isSliding: false) }
   }
 
   // MARK: Showing (SE 4.4)
@@ -125,9 +125,9 @@ public final class FloatingList: View {
   }
 
   private func dismissalEnded(of dismissed: Int) {
-    guard dismissed == showing || quirks.contains(.q44) else { return }
+    guard ListRules.removesList(wasShownAgain: dismissed != showing, quirks: quirks) else { return }
     removeFromSuperview()
-    if quirks.contains(.q33) { return }
+    guard ListRules.clearsRowsWhenDismissed(quirks: quirks) else { return }
     for row in rows {
       row.isSelected = false
       row.isHighlighted = false

@@ -29,7 +29,7 @@ public final class FloatingListItem: View {
     shadowOpacity = 1
     updateBackground()
     try addIcon()
-    titleLabel.text = page.entranceItem?.title ?? " "
+    titleLabel.text = page.shownItem?.title ?? " "
     titleLabel.fontSize = 14
     titleLabel.numberOfLines = 2
     titleLabel.textColor = Color(white: 0.21)
@@ -39,7 +39,7 @@ public final class FloatingListItem: View {
   private func addIcon() throws(UIKitException) {
     let icon = ImageView(application, frame: ListLayout.iconFrame)
     icon.cornerRadius = ListLayout.iconFrame.height / 2
-    icon.image = page.entranceItem?.iconURL
+    icon.image = page.shownItem?.iconURL
     try addSubview(icon)
   }
 

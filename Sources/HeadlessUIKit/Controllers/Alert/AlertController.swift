@@ -35,17 +35,23 @@ open class AlertController: ViewController {
       let names = actions.map { "\"\($0.title)\"" }.joined(separator: ", ")
       return application.controllers.refuse(self, "the alert has no button \"\(title)\"; it has \(names)")
     }
+    return choose(action)
+  }
+
+  @discardableResult
+  private func choose(_ action: AlertAction) -> NavigationOutcome {
     let message = message
     let application = application
-    let outcome = dismiss(animated: true) { () throws(UIKitException) in
+    application.log.append(.alert(call: "tapped", message: action.title))
+    return dismiss(animated: true) { () throws(UIKitException) in
       application.log.append(.alert(call: "dismissed", message: message))
       try action.handler?()
     }
-    if outcome.isDone { application.log.append(.alert(call: "tapped", message: action.title)) }
-    return outcome
   }
 
-  open override func loadView() throws(UIKitException) -> View { try AlertView(self) }
+  open override func loadView() throws(UIKitException) -> View {
+    try AlertView(self) { [weak self] action in self?.choose(action) }
+  }
 
   open override func viewWillAppear(_ animated: Bool) throws(UIKitException) {
     application.log.append(.alert(call: "shown", message: message))

@@ -39,7 +39,7 @@ extension ViewController {
     let presentation = ModalPresentation(presenting: presenting, presented: presented)
     presenting.presentation = presentation
     presented.presentedBy = presentation
-    center.adopt(presented)
+    center.adopt(presented, by: presenting)
     application.log.append(
       .navigation(call: "present", page: presented.label, animated: animated, reason: "")
     )

@@ -15,12 +15,14 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     var blockedViews: [View]
   }
 
-  let setup: Setup
+  private(set) var setup: Setup
   private let application: Application
   private var ended: (Bool) -> Void
+  /// Let go at the end, since it may hold what holds the context.
+  private var driver: (any ViewControllerInteractiveTransitioning)?
   private var isStarting = false
   private var isOver = false
-  private var activity: ScheduledItem?
+  private var activity: Activity?
   private var started = Instant.zero
   private var decided: (at: Instant, percent: Double)?
   private var initialFrames: [Rect] = []
@@ -39,6 +41,8 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     self.application = application
     self.setup = setup
     self.ended = ended
+    driver = setup.driver
+    self.setup.driver = nil
     initialFrames = [setup.fromView?.frame ?? .zero, .zero]
   }
 
@@ -74,13 +78,13 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   /// Starts it: the driver, or the animator itself when nothing drives it.
   func start() {
     started = application.mainLoop.now
-    isInteractive = setup.driver?.wantsInteractiveStart ?? false
+    isInteractive = driver?.wantsInteractiveStart ?? false
     for view in setup.blockedViews { view.blocksNewTouches += 1 }
     application.controllers.transitionDidStart(self)
     log("began", percent: 0)
     if !isInteractive { holdActivity() }
     isStarting = true
-    if isInteractive, let driver = setup.driver {
+    if isInteractive, let driver {
       application.perform { () throws(UIKitException) in try driver.startInteractiveTransition(self) }
     } else {
       runAnimator()
@@ -135,15 +139,16 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   private func end(_ didComplete: Bool) {
     isInteractive = false
     if !didComplete { transitionWasCancelled = true }
-    if let activity { application.mainLoop.cancel(activity) }
+    if let activity { application.mainLoop.end(activity) }
     activity = nil
     for view in setup.blockedViews { view.blocksNewTouches -= 1 }
     log("completed", percent: didComplete ? 1 : 0)
     application.controllers.transitionWillEnd(self)
     application.perform { () throws(UIKitException) in try setup.animator.animationEnded(didComplete) }
+    (driver as? PercentDrivenInteractiveTransition)?.transitionDidEnd(completed: didComplete)
     coordinator.runCompletions()
     let ended = ended
-    self.ended = { _ in }
+    letGo()
     ended(didComplete)
     application.controllers.transitionDidEnd(self, completed: didComplete)
   }
@@ -152,22 +157,28 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   func abandon() {
     isOver = true
     activity = nil
+    letGo()
+  }
+
+  /// Lets go of what may hold the context in its turn, and keeps what the animator said.
+  private func letGo() {
+    driver = nil
     ended = { _ in }
+    setup.animator = SpentAnimator(style: setup.animator.transitionStyle, duration: duration)
   }
 
   /// Keeps the app from being settled until the animator completes, so that one that never does is named (U10.6).
   private func holdActivity() {
     guard activity == nil, !isOver else { return }
-    activity = application.mainLoop.schedule(at: .end, label: self.description) { () throws(UIKitException) in
-    }
+    activity = application.mainLoop.begin(self.description)
   }
 
   // MARK: Telling
 
-  /// What messages call it: "pop from Google to Home, animated by \"round-pop\"".
+  /// What messages call it: "pop from Google to Home, with the animator \"round-pop\"".
   public var description: String {
-    "\(setup.kind.rawValue) from \(setup.from.label) to \(setup.to.label), "
-      + "animated by \"\(setup.animator.transitionStyle)\""
+    "\(setup.kind.rawValue) from \(setup.from.label) to \(setup.to.label) "
+      + "with the animator \"\(setup.animator.transitionStyle)\""
   }
 
   /// What it is like this instant.
@@ -205,4 +216,18 @@ public final class TransitionContext: ViewControllerContextTransitioning {
       )
     )
   }
+}
+
+/// What stands for the animator of a transition that is over.
+private final class SpentAnimator: ViewControllerAnimatedTransitioning {
+  let transitionStyle: String
+  private let duration: TimeInterval
+
+  init(style: String, duration: TimeInterval) {
+    transitionStyle = style
+    self.duration = duration
+  }
+
+  func transitionDuration(using context: any ViewControllerContextTransitioning) -> TimeInterval { duration }
+  func animateTransition(using context: any ViewControllerContextTransitioning) {}
 }

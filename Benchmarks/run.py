@@ -1,0 +1,181 @@
+#!/usr/bin/env python3
+"""Measures a release build and prints a table: Benchmarks/run.py .build/release/entrance
+
+Everything is measured in one run on one machine, the other runners too, so that the ratios mean something whatever
+the machine. Times are wall-clock, from before the fork to after the exit, medians of several rounds.
+"""
+
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+TESTS = 2000
+
+ONE_TEST = """
+describe("arithmetic", function()
+  it("adds", function() assert.equal(4, 2 + 2) end)
+end)
+"""
+
+# The loop is timed from outside, at two counts: their difference is the calls alone.
+CALLS = """
+it("calls", function()
+  local app = launch()
+  local entrance, page = app.entrance, "Page1"
+  for _ = 1, {count} do local _ = {call} end
+end)
+"""
+
+DRAG = """
+local function drag_to_area()
+  local app = launch()
+  app:push("Page1")
+  app:edge_swipe{ to = "area" }
+  assert.items(app, { "Page 1" })
+  assert.stack(app, { "Home" })
+  assert.visible(app.ball)
+  assert.equal("Home", app.top)
+  assert.logged(app, "appearance", { page = "Page1", call = "did-disappear" })
+end
+
+describe("drag to the area", function()
+"""
+
+
+def trivial_busted():
+    tests = "\n".join(f'  it("adds {i}", function() assert.equal({i + 1}, {i} + 1) end)' for i in range(TESTS))
+    return f'describe("arithmetic", function()\n{tests}\nend)\n'
+
+
+def trivial_luaunit():
+    tests = "\n".join(
+        f"function Test:test_{i:04}() lu.assertEquals({i} + 1, {i + 1}) end" for i in range(TESTS)
+    )
+    return f'local lu = require "luaunit"\nTest = {{}}\n{tests}\nos.exit(lu.LuaUnit.run())\n'
+
+
+def drags():
+    tests = "\n".join(f'  it("stores the page {i}", drag_to_area)' for i in range(TESTS))
+    return f"{DRAG}{tests}\nend)\n"
+
+
+class Benchmark:
+    def __init__(self, binary, folder):
+        self.binary = binary
+        self.folder = folder
+        self.rows = []
+        self.failed = False
+
+    def write(self, name, text):
+        (self.folder / name).write_text(text)
+        return name
+
+    def once(self, command):
+        """Seconds from before the fork to after the exit"""
+        output = os.open(self.folder / "output", os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
+        environment = {key: value for key, value in os.environ.items() if key not in ("CI", "GITHUB_ACTIONS")}
+        actions = [(os.POSIX_SPAWN_DUP2, output, 1), (os.POSIX_SPAWN_DUP2, output, 2)]
+        start = time.perf_counter()
+        process = os.posix_spawnp(command[0], command, environment, file_actions=actions)
+        _, status = os.waitpid(process, 0)
+        seconds = time.perf_counter() - start
+        os.close(output)
+        if status != 0:
+            text = (self.folder / "output").read_text(errors="replace")
+            raise RuntimeError(f"{' '.join(command)} ended with {os.waitstatus_to_exitcode(status)}:\n{text[:3000]}")
+        return seconds
+
+    def median(self, command, rounds):
+        self.once(command)
+        return statistics.median(self.once(command) for _ in range(rounds))
+
+    def entrance(self, file, *options):
+        return [self.binary, "run", file, "--jobs", "1", "--junit", "entrance.xml", *options]
+
+    def row(self, what, figure, target=None, met=None):
+        self.rows.append((what, figure, target or "", "" if met is None else "yes" if met else "NO"))
+
+    def attempt(self, what, measure):
+        try:
+            measure()
+        except (RuntimeError, OSError) as problem:
+            self.failed = True
+            self.row(what, "failed")
+            print(problem, file=sys.stderr)
+
+    def start(self):
+        file = self.write("one_scenario.lua", ONE_TEST)
+        seconds = self.median([self.binary, "run", file, "--junit", "entrance.xml"], 50)
+        self.row("one test with JUnit, fork to exit", f"{seconds * 1e3:.2f} ms", "10 ms", seconds <= 0.010)
+        version = self.median([self.binary, "version"], 50)
+        self.row("  of which the program's start (version)", f"{version * 1e3:.2f} ms")
+
+    def call(self, call, what, target=None):
+        few, many = 10_000, 1_010_000
+        commands = [
+            self.entrance(self.write(f"calls{count}_scenario.lua", CALLS.format(count=count, call=call)))
+            for count in (few, many)
+        ]
+        seconds = (self.median(commands[1], 7) - self.median(commands[0], 7)) / (many - few)
+        met = None if target is None else seconds * 1e9 <= target
+        self.row(what, f"{seconds * 1e9:.0f} ns", target and f"{target} ns", met)
+
+    def trivial(self):
+        ours = self.median(self.entrance(self.write("trivial_scenario.lua", trivial_busted())), 7)
+        self.expect(TESTS)
+        self.row(f"{TESTS} trivial tests, one file, JUnit", f"{ours * 1e3:.1f} ms")
+        others = {
+            "busted": ["busted", "--output=junit", "-Xoutput", "busted.xml", self.write("b_spec.lua", trivial_busted())],
+            "lua-unit": ["lua5.4", self.write("unit.lua", trivial_luaunit()), "-o", "junit", "-n", "lua-unit"],
+        }
+        for name, command in others.items():
+            if not shutil.which(command[0]):
+                self.row(f"  the same in {name}", "not installed")
+                continue
+            seconds = self.median(command, 3)
+            self.expect(TESTS, f"{name}.xml")
+            self.row(f"  the same in {name}", f"{seconds * 1e3:.1f} ms, {seconds / ours:.1f} times ours")
+
+    def drag(self):
+        seconds = self.median(self.entrance(self.write("drag_scenario.lua", drags())), 5)
+        self.expect(TESTS)
+        rate = TESTS / seconds
+        self.row(f"{TESTS} drag-to-area scenarios, one worker", f"{rate:.0f} a second", "2000 a second", rate >= 2000)
+        self.row("  each", f"{seconds / TESTS * 1e6:.0f} µs")
+
+    def expect(self, count, report="entrance.xml"):
+        cases = len(ElementTree.parse(self.folder / report).getroot().findall(".//testcase"))
+        if cases != count:
+            raise RuntimeError(f"{report} holds {cases} cases instead of {count}")
+
+    def show(self):
+        header = ("what", "measured", "target", "met")
+        widths = [max(len(row[column]) for row in [header, *self.rows]) for column in range(4)]
+        for row in [header, tuple("-" * width for width in widths), *self.rows]:
+            print("  ".join(cell.ljust(width) for cell, width in zip(row, widths)).rstrip())
+
+
+def main():
+    if len(sys.argv) != 2:
+        sys.exit("usage: Benchmarks/run.py BINARY")
+    binary = str(Path(sys.argv[1]).resolve())
+    with tempfile.TemporaryDirectory() as name:
+        os.chdir(name)
+        benchmark = Benchmark(binary, Path(name))
+        benchmark.attempt("start", benchmark.start)
+        benchmark.attempt("method call", lambda: benchmark.call(
+            "entrance:is_item(page)", "a bound method call (entrance:is_item)", 250))
+        benchmark.attempt("property", lambda: benchmark.call("app.now", "a bound property (app.now)"))
+        benchmark.attempt("trivial tests", benchmark.trivial)
+        benchmark.attempt("drags", benchmark.drag)
+        benchmark.show()
+        return 1 if benchmark.failed else 0
+
+
+sys.exit(main())

@@ -1,0 +1,77 @@
+# make run      runs the scenarios and leaves a JUnit report in entrance-output/junit.xml
+# make test     builds and runs the tests
+# Both install what they need first, or say what is missing.
+
+SHELL := /bin/bash
+.DELETE_ON_ERROR:
+.DEFAULT_GOAL := build
+.PHONY: run test test-all build lint format bench install deps deps-all deps-lint clean
+
+# STRICT=1, which .ci/run sets, makes every warning an error.
+STRICT ?=
+PREFIX ?= /usr/local
+DESTDIR ?=
+SCRATCH ?= .build
+OUTPUT ?= entrance-output
+# More options of `entrance run`, for instance ARGS="--filter ball --verbose".
+ARGS ?=
+SCENARIOS ?= scenarios
+# More options of `swift test`, for instance TESTS="--filter MathTests".
+TESTS ?=
+
+FLAGS := --scratch-path $(SCRATCH)
+ifneq ($(STRICT),)
+FLAGS += -Xswiftc -warnings-as-errors -Xcc -Wall -Xcc -Wextra -Xcc -Werror
+endif
+# The C++ library that Swift's runtime needs is linked in too: the program then starts 0.4 ms sooner and needs nothing
+# but libc, libm and Lua. The linker takes the archive because it stands alone in a folder that is searched first.
+ARCHIVE := $(shell clang -print-file-name=libstdc++.a 2> /dev/null)
+ARCHIVES := $(abspath $(SCRATCH))/archives
+RELEASE := -c release --static-swift-stdlib --disable-index-store $(FLAGS)
+RELEASE += -Xlinker -L$(ARCHIVES) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
+BINARY := $(abspath $(SCRATCH)/release/entrance)
+
+run: build
+	@mkdir -p $(OUTPUT)
+	$(BINARY) run $(SCENARIOS) --junit $(OUTPUT)/junit.xml $(ARGS)
+	@echo "JUnit report: $(OUTPUT)/junit.xml"
+
+# What the tests that start a program start is the release build, the one that `run` and `install` take.
+test: build
+	ENTRANCE_BINARY=$(BINARY) swift test --disable-xctest $(FLAGS) $(TESTS)
+
+# With the tools that some tests compare with; without them those tests say what to install.
+test-all: deps-all
+	@$(MAKE) --no-print-directory test
+
+build: deps
+	@mkdir -p $(ARCHIVES)
+	@if [ -f "$(ARCHIVE)" ]; then ln -sf "$(ARCHIVE)" $(ARCHIVES)/; fi
+	swift build $(RELEASE) --product entrance
+	@tools/check-binary.sh $(BINARY)
+
+lint: deps-lint
+	swift format lint --strict --parallel --recursive Package.swift Sources Tests
+	@tools/lint.sh
+
+format:
+	swift format format --in-place --parallel --recursive Package.swift Sources Tests
+
+bench: build deps-all
+	Benchmarks/run.py $(BINARY)
+
+install: build
+	install -d $(DESTDIR)$(PREFIX)/bin
+	install -s -m 755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/entrance
+
+deps:
+	@tools/deps.sh
+
+deps-all:
+	@tools/deps.sh lua-busted lua-unit lua-check python3-junitparser libxml2-utils
+
+deps-lint:
+	@tools/deps.sh lua-check
+
+clean:
+	rm -rf $(SCRATCH) $(OUTPUT)

@@ -1,0 +1,123 @@
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Touches that fingers make on the clock.
+@Suite("Finger")
+struct FingerTests {
+  private func samples(_ app: Application) -> [String] {
+    app.log.entries.compactMap { entry in
+      guard case .touch(let phase, let finger, let point, _) = entry.event else { return nil }
+      return "\(entry.time.nanoseconds) \(finger) \(phase.rawValue) \((point.x * 1000).rounded())"
+    }
+  }
+
+  @Test("U0.4 Down, up and the last move come at their times, the moves between on display frames")
+  func frames() throws {
+    let scene = try GestureScene()
+    let finger = Finger(scene.app)
+    try scene.app.mainLoop.advance(to: Instant(nanoseconds: 5_000_000))
+    try finger.down(at: Point(100, 150))
+    try finger.move(.by(dx: 40, dy: 0), duration: 0.04)
+    try finger.up()
+    try scene.app.mainLoop.advance(to: Instant(seconds: 1))
+    #expect(
+      samples(scene.app) == [
+        "5000000 1 began 100000.0", "16666666 1 moved 111667.0", "33333333 1 moved 128333.0",
+        "45000000 1 moved 140000.0", "45000000 1 ended 140000.0",
+      ]
+    )
+  }
+
+  @Test("U0.4 A frame's sample 1 ms or less before the last move is left out", arguments: [0.0343, 0.0344])
+  func margin(duration: Double) throws {
+    let scene = try GestureScene()
+    try scene.run("down 100,150; by 10,0 \(duration); up")
+    #expect(samples(scene.app).count == (duration == 0.0343 ? 4 : 5))
+  }
+
+  @Test("A rest gives a stationary sample on each display frame, up to its end")
+  func rest() throws {
+    let scene = try GestureScene()
+    try scene.run("down 100,150; hold 0.05; up")
+    #expect(samples(scene.app).map { $0.split(separator: " ")[2] }.filter { $0 == "stationary" }.count == 3)
+  }
+
+  @Test("U0.2 Fingers' samples of one instant come in order of finger")
+  func order() throws {
+    let scene = try GestureScene()
+    let first = Finger(scene.app)
+    let second = Finger(scene.app)
+    try first.down(at: Point(100, 150))
+    try second.down(at: Point(120, 150))
+    try second.move(.by(dx: 10, dy: 0))
+    try first.move(.by(dx: 10, dy: 0))
+    try scene.app.mainLoop.advance(to: Instant(seconds: 1))
+    #expect(samples(scene.app).suffix(2).map { $0.split(separator: " ")[1] } == ["1", "2"])
+    #expect(scene.app.fingers.map(\.number) == [1, 2])
+  }
+
+  @Test("A uniform motion of a velocity is what a recogniser reads at the lift")
+  func velocity() throws {
+    let scene = try GestureScene("pan@outer")
+    let finger = Finger(scene.app)
+    try finger.down(at: Point(50, 150))
+    try finger.move(.to(Point(250, 150)), velocity: 700)
+    try scene.app.mainLoop.advance(to: Instant(seconds: 1))
+    let pan = try #require(scene["pan"] as? PanGestureRecognizer)
+    #expect((pan.velocity(in: nil).x - 700).magnitude < 1e-3)
+  }
+
+  @Test("A target is looked up when the finger gets there; one that is missing drops the rest")
+  func target() throws {
+    let scene = try GestureScene()
+    let finger = Finger(scene.app)
+    var goal: Point? = Point(1, 1)
+    try finger.down(at: Point(100, 150))
+    try finger.hold(0.1)
+    try finger.move(.target { goal }, duration: 0.1)
+    goal = Point(150, 150)
+    try scene.app.mainLoop.advance(to: Instant(seconds: 1))
+    #expect(finger.location == Point(150, 150))
+    goal = nil
+    try finger.move(.target { goal })
+    try finger.move(.to(Point(7, 7)))
+    try scene.app.mainLoop.advance(to: Instant(seconds: 2))
+    #expect(finger.lostTarget && !finger.isMoving && finger.isDown && finger.location == Point(150, 150))
+  }
+
+  @Test("What a finger cannot do is refused before anything happens")
+  func refusals() throws {
+    let scene = try GestureScene()
+    let finger = Finger(scene.app)
+    let tries: [() throws -> Void] = [
+      { try finger.down(at: Point(375, 100)) }, { try finger.down(at: Point(.nan, 0)) }, { try finger.up() },
+      { try finger.move(.to(.zero)) }, { try finger.hold(1) },
+      {
+        try finger.down(at: .zero)
+        try finger.move(.to(Point(.infinity, 0)))
+      }, { try finger.move(.by(dx: 1, dy: 0), duration: -1) }, { try finger.move(.to(.zero), velocity: 0) },
+      { try finger.move(.way { _ in .zero }, velocity: 1) }, { try finger.hold(.nan) },
+      { try finger.down(at: .zero) }, { try finger.pause(1) },
+    ]
+    let refused = tries.map { work in
+      do {
+        try work()
+        return false
+      } catch { return error is UIKitException }
+    }
+    #expect(refused == tries.map { _ in true })
+    #expect(scene.app.log.entries.isEmpty)
+  }
+
+  @Test("A path may leave the screen, and closing the app stops its fingers")
+  func leaving() throws {
+    let scene = try GestureScene()
+    try scene.run("down 370,100; by 100,0 0.1")
+    #expect(scene.app.touches.activeTouches.first?.locationOnScreen == Point(470, 100))
+    let finger = Finger(scene.app)
+    try finger.down(at: .zero)
+    scene.app.close()
+    #expect(!finger.isMoving && scene.app.fingers.isEmpty && scene.app.touches.activeTouches.isEmpty)
+  }
+}
