@@ -183,7 +183,9 @@ void open_io(lua_State *L);
 void open_debug(lua_State *L);
 void open_require(lua_State *L);
 void open_sort(lua_State *L);
+int host_locals(lua_State *L);
 void open_host(lua_State *L);
+void open_handles(lua_State *L);
 int host_load(lua_State *L);  // prelude.c
 // Puts a function that explains why it is not there into the table on the top.
 void set_refusal(lua_State *L, const char *name, const char *full_name, const char *reason);
