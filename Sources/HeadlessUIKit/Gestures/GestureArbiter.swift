@@ -38,7 +38,7 @@ final class GestureArbiter {
     if recognizer.attemptWindow == nil { recognizer.attemptWindow = touch.window }
     recognizer.touches.append(touch)
     recognizer.attemptTouches.append(touch)
-    touch.links.append(Touch.Link(recognizer: recognizer, attempt: recognizer.attempt))
+    touch.recognizers.append(recognizer)
   }
 
   /// A recogniser's own conditions are met: it is recognised, waits, or fails.

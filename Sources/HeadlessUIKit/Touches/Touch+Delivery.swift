@@ -68,9 +68,8 @@ extension Touch {
   }
 
   private func isWithheld(_ phase: Phase) -> Bool {
-    links.contains { link in
-      let recognizer = link.recognizer
-      return recognizer.attempt == link.attempt && recognizer.current == .possible
+    recognizers.contains { recognizer in
+      recognizer.current == .possible
         && GestureRules.withholds(
           phase,
           delaysBegan: recognizer.delaysTouchesBegan,
