@@ -45,7 +45,7 @@ extension Touch {
 
   /// Gives the view what is its own by now, in order.
   func deliverToView() throws(UIKitException) {
-    guard let view, delivery.seen != .everything else { return delivery.close() }
+    guard delivery.seen != .everything, let view else { return delivery.close() }
     if delivery.mustCancel {
       let sawBegan = delivery.seen == .began
       delivery.close()
