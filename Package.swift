@@ -41,7 +41,11 @@ let package = Package(
     .executableTarget(name: "entrance", dependencies: ["Harness", "Scenarios", "Text"]),
 
     .testTarget(name: "TextTests", dependencies: ["Text"]),
-    .testTarget(name: "LuaRuntimeTests", dependencies: ["LuaRuntime"], resources: [.copy("Data")]),
+    .testTarget(
+      name: "LuaRuntimeTests",
+      dependencies: ["LuaRuntime", "CLuaSupport"],
+      resources: [.copy("Data")]
+    ),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], resources: [.copy("Data")]),
     .testTarget(
       name: "SuspensionEntranceTests",
