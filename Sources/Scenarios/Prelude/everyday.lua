@@ -2,7 +2,7 @@
 
 local host = ...
 
-local show = host.format
+local show, tally = host.format, host.tally
 local type, tostring, tonumber, select, next = type, tostring, tonumber, select, next
 local need = host.need_arguments
 
@@ -59,6 +59,7 @@ local function expected_got(expected, actual)
 end
 
 local function pair_details(expected, actual)
+  if tally.attempts > 0 then return nil end
   if type(expected) == "string" and type(actual) == "string" then return text_details(expected, actual) end
   local expected_text, actual_text = show.display(expected), show.display(actual)
   if show.fits(expected_text, 60) and show.fits(actual_text, 60) then return nil end
@@ -138,6 +139,7 @@ host.assertion_alias("equals", "equal")
 
 -- Both tables in full and their difference by lines; opened when their own texts hide what differs.
 local function table_details(expected, actual)
+  if tally.attempts > 0 then return nil end
   local expected_text, actual_text = show.display(expected), show.display(actual)
   local raw = expected_text == actual_text
   if raw then expected_text, actual_text = show.display(expected, true), show.display(actual, true) end
@@ -278,6 +280,28 @@ local function unique_options(...)
   return type(third) == "boolean" and third, second
 end
 
+-- True, or false and the keys of two equal values and the first of them. Tables and handles may have an __eq.
+local function first_pair(list, deep)
+  local seen, objects = {}, {}
+  for key, value in next, list do
+    local kind = type(value)
+    if kind == "table" or kind == "userdata" then
+      for index = 1, #objects, 2 do
+        local other = objects[index + 1]
+        if value == other or deep and host.deep_equal(value, other, true) then
+          return false, { objects[index], key, value }
+        end
+      end
+      objects[#objects + 1] = key
+      objects[#objects + 1] = value
+    elseif value == value then
+      if seen[value] ~= nil then return false, { seen[value], key, value } end
+      seen[value] = key
+    end
+  end
+  return true
+end
+
 host.assertion("unique", {
   message_at = function(...) return (select(2, unique_options(...))) end,
   test = function(...)
@@ -285,15 +309,7 @@ host.assertion("unique", {
     if type(list) ~= "table" then
       host.misuse("assert.unique: argument 1 (list): expected a table, got %s", host.type_name(list))
     end
-    local deep = unique_options(...)
-    for key, value in next, list do
-      for other_key, other in next, list do
-        if key ~= other_key and (value == other or deep and host.deep_equal(value, other, true)) then
-          return false, { key, other_key, value }
-        end
-      end
-    end
-    return true
+    return first_pair(list, unique_options(...))
   end,
   explain = function(negated, pair, list)
     if negated then return "expected elements that are not unique, got " .. show.inline(list) end

@@ -13,6 +13,8 @@ local MAX_STRING = 2000
 local MAX_DEPTH = 8
 local MAX_ENTRIES = 200
 local MAX_PARTS = 20000
+-- More than a line can show.
+local LINE_PARTS = 200
 
 local KEYWORDS = {}
 for word in ([[and break do else elseif end false for function goto if in local nil not or repeat return
@@ -166,11 +168,11 @@ local function write_entries(out, value, state, depth, indent)
     if indent then out[#out + 1] = "," end
   end
   for index = 1, list_count do
-    if written >= MAX_ENTRIES or #out > MAX_PARTS then break end
+    if written >= MAX_ENTRIES or #out > state.max_parts then break end
     entry("", rawget(value, index))
   end
   for index = 1, #keys do
-    if written >= MAX_ENTRIES or #out > MAX_PARTS then break end
+    if written >= MAX_ENTRIES or #out > state.max_parts then break end
     entry(key_text(keys[index]) .. " = ", rawget(value, keys[index]))
   end
   if written < count then
@@ -203,9 +205,9 @@ function write(out, value, state, depth, indent)
   end
 end
 
-local function render(value, raw, indent)
+local function render(value, raw, indent, max_parts)
   local out = {}
-  write(out, value, { open = {}, raw = raw }, 0, indent)
+  write(out, value, { open = {}, raw = raw, max_parts = max_parts or MAX_PARTS }, 0, indent)
   return concat(out)
 end
 
@@ -219,7 +221,7 @@ local function inline(value, width)
   if type(value) == "string" then
     return quote(value, width)
   end
-  local text = gsub(render(value), "[\r\n]+%s*", " ")
+  local text = gsub(render(value, false, false, LINE_PARTS), "[\r\n]+%s*", " ")
   if #text > width then text = cut(text, width) .. "…" end
   return text
 end
@@ -227,7 +229,7 @@ end
 -- One line when it fits, else one entry a line. With `raw`, tables are opened even when they print themselves.
 local function display(value, raw)
   if type(value) ~= "table" then return scalar(value, type(value)) end
-  local text = render(value, raw)
+  local text = render(value, raw, false, LINE_PARTS)
   if fits(text, LINE_WIDTH) then return text end
   return render(value, raw, true)
 end
