@@ -30,6 +30,9 @@ static const char compare_lua[] = {
 static const char assertions_lua[] = {
 #embed "../Scenarios/Prelude/assertions.lua"
 };
+static const char equality_lua[] = {
+#embed "../Scenarios/Prelude/equality.lua"
+};
 static const char everyday_lua[] = {
 #embed "../Scenarios/Prelude/everyday.lua"
 };
@@ -53,6 +56,7 @@ static const embedded files[] = {
   FILE_NAMED("format", format_lua),
   FILE_NAMED("compare", compare_lua),
   FILE_NAMED("assertions", assertions_lua),
+  FILE_NAMED("equality", equality_lua),
   FILE_NAMED("everyday", everyday_lua),
   FILE_NAMED("error_assertions", error_assertions_lua),
   FILE_NAMED("tests", tests_lua),
