@@ -22,7 +22,8 @@ local values = {
   true, false, 0, -1, 1.5, 0 / 0, 1 / 0, math.mininteger, "", "text", "\xff\xfe\0", ("é"):rep(5000), "a\nb", {},
   { 1 },
   { x = 1, y = "z" }, bad, locked, equal_to_all, cyclic, deep, large, tostring, function() end,
-  function() error(bad) end, function() error() end, coroutine.create(print), setmetatable({}, { __call = function() error("called", 0) end }),
+  function() error(bad) end, function() error() end, coroutine.create(print),
+  setmetatable({}, { __call = function() error("called", 0) end }),
   "%", "[", "(", "%f",
 }
 local count = #values + 1
