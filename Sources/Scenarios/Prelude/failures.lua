@@ -28,9 +28,9 @@ local pending_meta = {
 
 local MAX_NAMES = 6
 
--- Functions, and tables that hold some (modules, objects), say nothing.
+-- Functions, handles, and tables that hold functions (modules, objects), say nothing.
 local function is_telling(value)
-  if type(value) == "function" then return false end
+  if type(value) == "function" or type(value) == "userdata" then return false end
   if type(value) ~= "table" or getmetatable(value) then return true end
   for _, inner in next, value do
     if type(inner) == "function" then return false end

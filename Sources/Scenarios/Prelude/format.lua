@@ -65,7 +65,7 @@ local function quote(text, limit)
   return quoted
 end
 
--- The shortest digits that read back as the same number.
+-- The shortest digits that read back as an equal number: 2.0 is 2.
 local function number(value)
   if math_type(value) == "integer" then return format("%d", value) end
   if value ~= value then return "nan" end
@@ -73,10 +73,7 @@ local function number(value)
   if value == -math.huge then return "-inf" end
   for digits = 14, 17 do
     local text = format("%." .. digits .. "g", value)
-    if tonumber(text) == value then
-      if not text:find "[%.eE]" then text = text .. ".0" end
-      return text
-    end
+    if tonumber(text) == value then return text end
   end
 end
 
@@ -105,6 +102,7 @@ local function scalar(value, kind)
   if kind == "number" then return number(value) end
   if kind == "nil" or kind == "boolean" then return tostring(value) end
   if kind == "function" then return function_name(value) end
+  if kind == "userdata" then return host.text(value) end
   return own_text(value) or kind
 end
 
