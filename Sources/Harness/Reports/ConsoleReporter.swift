@@ -15,6 +15,7 @@ final class ConsoleReporter: Reporter {
   private var notes: [String] = []
   private var failed: [RerunCommand.Failed] = []
   private var start: RunStart?
+  private var isBlockOpen = false
 
   init(descriptor: Int32, style: ConsoleStyle, rerun: RerunCommand) {
     self.descriptor = descriptor
@@ -54,9 +55,10 @@ final class ConsoleReporter: Reporter {
   private func show(_ end: TestEnd) {
     if end.file != shownFile {
       shownFile = end.file
-      say("")
+      endBlock(always: true)
       say(style.text(line(end.file), .strong))
     }
+    endBlock()
     let name = end.titles.isEmpty ? "(the file)" : end.titles.joined(separator: " > ")
     var text = "  \(style.mark(end.status)) \(line(name))"
     if end.seconds >= 0.1 { text += style.text(" (\(Seconds.milliseconds(end.seconds)) s)", .faint) }
@@ -72,7 +74,13 @@ final class ConsoleReporter: Reporter {
       say(lines(output.shown), indent: "      ")
     }
     for note in notes { say("    note: \(line(note))") }
-    say("")
+    isBlockOpen = true
+  }
+
+  /// An empty line after a failure, and before what begins something new.
+  private func endBlock(always: Bool = false) {
+    if isBlockOpen || always { say("") }
+    isBlockOpen = false
   }
 
   /// The place comes first on a line of its own, where editors and CI find it.
@@ -80,6 +88,8 @@ final class ConsoleReporter: Reporter {
     let file = issue.file.isEmpty ? end.file : issue.file
     say(style.text("\(line(file)):\(max(issue.line, 1)): \(line(issue.message))", .bad))
     if !issue.details.isEmpty { say(lines(issue.details), indent: "    ") }
+    // A single frame only repeats the place.
+    guard issue.traceback.count > 1 else { return }
     for frame in issue.traceback.prefix(50) { say(style.text("    \(line(frame))", .faint)) }
   }
 
@@ -94,7 +104,7 @@ final class ConsoleReporter: Reporter {
     add(counts.errors, counts.errors == 1 ? "error" : "errors", .bad)
     add(counts.skipped, "skipped", .waiting)
     add(counts.pending, "pending", .waiting)
-    say("")
+    endBlock(always: true)
     if let signal = end.interrupted { say(style.text("interrupted by \(signal)", .bad)) }
     let total = "\(counts.tests) test\(counts.tests == 1 ? "" : "s")"
     let verdicts = parts.isEmpty ? "" : ": \(parts.joined(separator: ", "))"

@@ -14,6 +14,8 @@ struct FileAccount {
   private(set) var found: [TestFound] = []
   private(set) var decided: Set<Int> = []
   private(set) var current = 0
+  /// When it began, in milliseconds since 1970.
+  private var currentSince = 0
   /// Whether the tests are known.
   private(set) var isLoaded = false
   private var hasFileVerdict = false
@@ -36,7 +38,7 @@ struct FileAccount {
   var running: TestFound? { current == 0 ? nil : found.first { $0.id == current } }
 
   /// Takes an event of the file; false if it repeats what was reported before the file was loaded again.
-  mutating func take(_ event: Event) -> Bool {
+  mutating func take(_ event: Event, at now: Int = 0) -> Bool {
     switch event {
     case .testFound(let test):
       if isLoadingAgain { return false }
@@ -49,6 +51,7 @@ struct FileAccount {
       isLoaded = true
     case .testStart(_, let id):
       current = id
+      currentSince = now
     case .testEnd(let end):
       current = 0
       hasProgress = true
@@ -88,9 +91,10 @@ struct FileAccount {
         : "the worker process \(loss.reason) while this test ran"
       let details =
         "after_each, finally and teardown of this test did not run; the tests after it run in a fresh process."
-      events += verdicts(on: [test], at: at) {
-        .error(loss.type, message, file: $0.file, line: $0.line, details: details)
-      }
+      let issue = EventIssue.error(loss.type, message, file: test.file, line: test.line, details: details)
+      let seconds = Double(max(at - currentSince, 0)) / 1000
+      events.append(.testEnd(.forTest(test, issue: issue, at: currentSince, seconds: seconds)))
+      decided.insert(test.id)
       current = 0
       hasProgress = true
     } else if hasProgress, isLoaded {

@@ -219,7 +219,7 @@ final class Supervisor {
       do throws(Event.DecodingError) {
         let event = try Event(line: line)
         if case .testEnd = event { readErrors(index) }
-        if accounts[file].take(event) { stream.send(event, line: line, file: file) }
+        if accounts[file].take(event, at: now()) { stream.send(event, line: line, file: file) }
       } catch {
         guard slots[index].killed == nil else { return }
         kill(index, Loss(type: "crash", reason: "wrote an event that cannot be read and was killed"))

@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+
+@Suite("Workers that are lost, stopped and interrupted", .enabled(if: Binary.isThere, Binary.hint))
+struct LostWorkerTests {
+  private static let loop = """
+    it('first', function() end)
+    it('loops', function() print('on its way') while true do end end)
+    it('last', function() end)
+    """
+
+  private func report(_ project: Project) throws -> Report { Report(try project.read("r.xml")) }
+
+  @Test("a worker that is killed costs its test alone", arguments: [SIGKILL, SIGSEGV, SIGTERM])
+  func killed(signal: Int32) throws {
+    let project = try Project(["a.lua": Self.loop])
+    let intervention = Intervention(
+      project: project,
+      arguments: ["run", "a.lua", "--timeout", "0", "--junit", "r.xml"]
+    )
+    let (status, _) = try intervention.run(when: "on its way") { supervisor in
+      for worker in Intervention.workers(of: supervisor) { kill(worker, signal) }
+    }
+    let report = try report(project)
+    #expect(status == 1)
+    #expect(report.verdicts == ["first: passed", "loops: error", "last: passed"])
+    #expect(report.named("loops")?.type == "crash")
+    #expect(report.named("loops")?.output == "on its way\n")
+  }
+
+  @Test("a signal ends the run with complete reports", arguments: [SIGINT, SIGTERM])
+  func interrupted(signal: Int32) throws {
+    let project = try Project(["a.lua": Self.loop, "b.lua": "it('never', function() end)"])
+    let intervention = Intervention(
+      project: project,
+      arguments: ["run", "a.lua", "b.lua", "--junit", "r.xml"]
+    )
+    let (status, events) = try intervention.run(when: "on its way") { kill($0, signal) }
+    let report = try report(project)
+    #expect(status == 128 + signal)
+    #expect(report.verdicts == ["first: passed", "interrupted: error"])
+    #expect(report.cases.last?.message.hasPrefix("interrupted after 1 of 3 tests") == true)
+    #expect(events.hasSuffix("}\n") && events.contains(#""interrupted":"SIG"#))
+  }
+
+  @Test("a supervisor that is killed takes its workers along and leaves no half report")
+  func supervisorKilled() throws {
+    let project = try Project(["a.lua": Self.loop])
+    let intervention = Intervention(
+      project: project,
+      arguments: ["run", "a.lua", "--timeout", "0", "--junit", "r.xml"]
+    )
+    var workers: [Int32] = []
+    // Reads until everyone who could write has gone.
+    _ = try intervention.run(when: "on its way") { supervisor in
+      workers = Intervention.workers(of: supervisor)
+      kill(supervisor, SIGKILL)
+    }
+    #expect(!workers.isEmpty && !project.exists("r.xml"))
+  }
+
+  @Test("what loops is stopped, what cannot be stopped is killed, the rest runs", .timeLimit(.minutes(1)))
+  func endless() throws {
+    let project = try Project([
+      "a.lua": """
+      it('loop', function() while true do end end)
+      it('pcall', function() while true do pcall(function() while true do end end) end end)
+      it('pattern', function() string.find(('a'):rep(40), ('a?'):rep(40) .. ('a'):rep(40)) end)
+      it('fine', function() end)
+      """,
+      "b.lua": "while true do end",
+      "c.lua": "string.find(('a'):rep(40), ('a?'):rep(40) .. ('a'):rep(40))",
+      "d.lua":
+        "describe('d', function() setup(function() while true do end end) it('x', function() end) end)",
+    ])
+    let outcome = try project.run(
+      "run",
+      "a.lua",
+      "b.lua",
+      "c.lua",
+      "d.lua",
+      "--timeout",
+      "0.2",
+      "--junit",
+      "r.xml"
+    )
+    let report = try report(project)
+    #expect(outcome.status == 1)
+    #expect(
+      report.verdicts == [
+        "loop: error", "pcall: error", "pattern: error", "fine: passed", "b.lua: error", "c.lua: error",
+        "d > x: error",
+      ]
+    )
+    #expect(report.cases.filter { $0.result == "error" }.map(\.type).allSatisfy { $0 == "timeout" })
+  }
+
+  @Test("a closed standard output does not turn red into green")
+  func closedOutput() throws {
+    let project = try Project(["a.lua": "it('fails', function() error('x') end)"])
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    shell.arguments = ["-c", #"{ "$0" run a.lua; echo $? > status; } | true"#, Binary.path ?? ""]
+    shell.currentDirectoryURL = URL(fileURLWithPath: project.path)
+    try shell.run()
+    shell.waitUntilExit()
+    #expect(try project.read("status") == "1\n")
+  }
+
+  @Test("more than 255 failures are still status 1", arguments: [256, 512])
+  func manyFailures(count: Int) throws {
+    let project = try Project(["a.lua": "for i = 1, \(count) do it('t' .. i, function() error('x') end) end"])
+    #expect(try project.run("run", "a.lua").status == 1)
+  }
+}
