@@ -91,7 +91,7 @@ class Benchmark:
         os.close(output)
         if status != 0:
             text = (self.folder / "output").read_text(errors="replace")
-            raise RuntimeError(f"{' '.join(command)} ended with {os.waitstatus_to_exitcode(status)}:\n{text[:3000]}")
+            raise RuntimeError(f"{' '.join(command)} ended with {os.waitstatus_to_exitcode(status)}:\n{text[:800]}")
         return seconds
 
     def median(self, command, rounds):
