@@ -38,7 +38,7 @@ let package = Package(
     ),
     .target(name: "Text"),
     .target(name: "Harness", dependencies: ["Scenarios", "LuaRuntime", "Text", "CLuaSupport"]),
-    .executableTarget(name: "entrance", dependencies: ["Harness", "Text"]),
+    .executableTarget(name: "entrance", dependencies: ["Harness", "Scenarios", "Text"]),
 
     .testTarget(name: "TextTests", dependencies: ["Text"]),
     .testTarget(name: "LuaRuntimeTests", dependencies: ["LuaRuntime"], resources: [.copy("Data")]),

@@ -212,4 +212,5 @@ void open_host(lua_State *L) {
   set_function(L, "where", host_where);
   set_function(L, "callable", host_callable);
   set_function(L, "keys", host_keys);
+  set_function(L, "locals", host_locals);
 }

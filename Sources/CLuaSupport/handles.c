@@ -160,6 +160,36 @@ void border_member(border_state *state, uint16_t class_id, int32_t role, const c
   protected_run(state, make_member, &request, outcome);
 }
 
+// host.wrap_method(class, name, wrap): the method becomes what wrap(method) answers. For methods whose body takes Lua
+// functions; the declared one, which the wrapper calls, still checks the arguments.
+static int host_wrap_method(lua_State *L) {
+  border_state *state = state_of(L);
+  const char *class_name = luaL_checkstring(L, 1);
+  luaL_checkstring(L, 2);
+  luaL_checktype(L, 3, LUA_TFUNCTION);
+  for (int id = 0; id < MAX_CLASSES; id++) {
+    if (state->class_handles[id] == 0) continue;
+    lua_rawgeti(L, LUA_REGISTRYINDEX, state->class_metatables[id]);
+    lua_getfield(L, -1, "__name");
+    if (strcmp(lua_tostring(L, -1), class_name) != 0) {
+      lua_pop(L, 2);
+      continue;
+    }
+    lua_rawgeti(L, LUA_REGISTRYINDEX, state->class_members[id]);
+    lua_pushvalue(L, 2);
+    lua_pushvalue(L, 3);
+    lua_pushvalue(L, 2);
+    if (lua_rawget(L, -4) != LUA_TFUNCTION) break;
+    lua_call(L, 1, 1);
+    lua_rawset(L, -3);
+    return 0;
+  }
+  return luaL_error(L, "there is no method %s of %s to wrap", lua_tostring(L, 2), class_name);
+}
+
+// Expects the prelude's table on the top.
+void open_handles(lua_State *L) { set_function(L, "wrap_method", host_wrap_method); }
+
 static int count_handles(lua_State *L) {
   border_state *state = state_of(L);
   int64_t *count = lua_touserdata(L, 1);

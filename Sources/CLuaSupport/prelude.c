@@ -15,7 +15,9 @@ typedef struct embedded {
 // An embedded file: its name in `host.load`, and its text.
 #define FILE_NAMED(name, symbol) {name, symbol, sizeof symbol}
 
-// One line here and one in the table for each file.
+// A file has three lines here and one in the table.
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wc23-extensions"
 static const char failures_lua[] = {
 #embed "../Scenarios/Prelude/failures.lua"
 };
@@ -40,6 +42,11 @@ static const char tests_lua[] = {
 static const char busted_lua[] = {
 #embed "../Scenarios/Prelude/busted.lua"
 };
+static const char verbs_lua[] = {
+#embed "../Scenarios/Prelude/verbs.lua"
+};
+
+#pragma clang diagnostic pop
 
 static const embedded files[] = {
   FILE_NAMED("failures", failures_lua),
@@ -50,6 +57,7 @@ static const embedded files[] = {
   FILE_NAMED("error_assertions", error_assertions_lua),
   FILE_NAMED("tests", tests_lua),
   FILE_NAMED("busted", busted_lua),
+  FILE_NAMED("verbs", verbs_lua),
   {NULL, NULL, 0},
 };
 

@@ -194,6 +194,15 @@ static int call_body(lua_State *L) {
   return 0;
 }
 
+// A message handler. What lies below the callback is still there when its error is raised again.
+static int keep_callback_trace(lua_State *L) {
+  border_state *state = state_of(L);
+  if (!state->has_error_trace) trace_clear(&state->error_trace);
+  state->has_error_trace = 1;
+  trace_stack_above(&state->error_trace, L, 1, call_body);
+  return 1;
+}
+
 // The first error of a callback waits until the call that it happened in returns.
 static void keep_error(lua_State *L, border_state *state) {
   if (state->kept || state->depth <= state->base_depth) return;
@@ -218,7 +227,7 @@ void border_call(border_state *state, int64_t function, const border_values *arg
   int top = lua_gettop(L);
   state->has_error_trace = 0;
   state->callbacks++;
-  lua_pushcfunction(L, keep_trace);
+  lua_pushcfunction(L, keep_callback_trace);
   lua_pushcfunction(L, call_body);
   lua_pushlightuserdata(L, &request);
   if (lua_pcall(L, 1, 0, top + 1) != LUA_OK) {

@@ -144,6 +144,7 @@ void trace_clear(border_trace *trace);
 void trace_free(border_trace *trace);
 void trace_copy(border_trace *to, const border_trace *from);
 void trace_stack(border_trace *trace, lua_State *L, int level);
+void trace_stack_above(border_trace *trace, lua_State *L, int level, lua_CFunction boundary);
 void push_trace_text(lua_State *L, const border_trace *trace);
 int script_frame(lua_State *L, int level, lua_Debug *into);
 const char *frame_source(const lua_Debug *frame);
@@ -182,7 +183,9 @@ void open_io(lua_State *L);
 void open_debug(lua_State *L);
 void open_require(lua_State *L);
 void open_sort(lua_State *L);
+int host_locals(lua_State *L);
 void open_host(lua_State *L);
+void open_handles(lua_State *L);
 int host_load(lua_State *L);  // prelude.c
 // Puts a function that explains why it is not there into the table on the top.
 void set_refusal(lua_State *L, const char *name, const char *full_name, const char *reason);

@@ -100,6 +100,18 @@ static int count_levels(lua_State *L) {
   return low;
 }
 
+// Appends the frames that lie above the nearest frame of a C function.
+void trace_stack_above(border_trace *trace, lua_State *L, int level, lua_CFunction boundary) {
+  lua_Debug frame;
+  for (int end = level + FIRST_LEVELS; level < end && lua_getstack(L, level, &frame); level++) {
+    lua_getinfo(L, "f", &frame);
+    int found = lua_tocfunction(L, -1) == boundary;
+    lua_pop(L, 1);
+    if (found) return;
+    add_frame(trace, L, &frame);
+  }
+}
+
 void trace_stack(border_trace *trace, lua_State *L, int level) {
   lua_Debug frame;
   size_t before = trace->count;

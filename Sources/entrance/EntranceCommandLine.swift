@@ -1,4 +1,5 @@
 import Harness
+import Scenarios
 import Text
 
 /// The program: finds the command and lets it do its work.
@@ -33,7 +34,7 @@ enum EntranceCommandLine {
         Terminal.print(Help.text(for: command))
         return ExitStatus.success
       case .perform(let options):
-        return command == .version ? version() : Harness.run(options)
+        return command == .version ? version() : Harness.run(options, makeWords: { DeviceWords() })
       }
     } catch {
       return complain(error.message)

@@ -107,6 +107,18 @@ struct GestureTests {
     #expect(heard == ["one began failed", "two began", "block", "one ended failed", "block"])
   }
 
+  @Test("A subclass may move its state at any time, also without a touch")
+  func withoutTouch() throws {
+    let scene = try GestureScene()
+    let probe = try probe(scene)
+    var heard: [String] = []
+    probe.addTarget { heard.append($0.state.rawValue) }
+    try probe.transition(to: .began)
+    try probe.transition(to: .ended)
+    #expect(heard == ["began", "ended"])
+    #expect(probe.state == .possible && scene.app.touches.arbiter.engaged.isEmpty)
+  }
+
   @Test("U1.4 A target's exception crashes the app, and the recognisers still come back")
   func crash() throws {
     let scene = try GestureScene("tap")

@@ -96,7 +96,7 @@ final class StageDelegate: NavigationControllerDelegate, ViewControllerTransitio
 final class StageAnimator: ViewControllerAnimatedTransitioning {
   private let application: Application
   private let duration: TimeInterval?
-  private(set) weak var context: (any ViewControllerContextTransitioning)?
+  private(set) var context: (any ViewControllerContextTransitioning)?
 
   init(_ application: Application, _ duration: TimeInterval?) {
     self.application = application

@@ -87,8 +87,11 @@ struct TransitionTests {
   @Test("U10.6 a transition that nobody completes keeps the app busy, by its name")
   func stuck() throws {
     let stage = try stage("A", ["animator never", "push B", "run 20"])
+    let labels = stage.application.mainLoop.activityLabels
+    _ = try stage.perform("complete")
     #expect(
-      stage.application.mainLoop.activityLabels == ["push from A to B with the animator \"fade\""]
+      labels == ["push from A to B with the animator \"fade\""]
+        && stage.application.mainLoop.activityCount == 0
     )
   }
 
@@ -99,6 +102,12 @@ struct TransitionTests {
       stage.application.mainLoop.activityCount == 0
         && stage.application.controllers.drivenTransitions == ["pop from B to A with the animator \"fade\""]
     )
+  }
+
+  @Test("U10.6 a driven transition that its animator ends leaves nothing standing")
+  func endedByAnimator() throws {
+    let stage = try stage("A B", ["animator 0.4", "driver on", "pop", "update 0.5", "complete"])
+    #expect(stage.application.animations.isIdle && stage.navigation.viewControllers.count == 1)
   }
 
   @Test("U10.9 animations added later run on the clock")

@@ -23,6 +23,7 @@ final class PresentedPages: NavigationController, EntrancePage {
   init(_ root: Page) throws(UIKitException) {
     entranceItem = root.entranceItem
     super.init(root.application)
+    interactivePopGestureRecognizer.isEnabled = false
     name = root.name + "Modal"
     try setViewControllers([root], animated: false)
   }
@@ -44,6 +45,7 @@ final class Demo {
     entrance = try SuspensionEntrance(application, configuration: configuration)
     navigation = NavigationController(application)
     navigation.delegate = entrance
+    navigation.interactivePopGestureRecognizer.isEnabled = false
     try turn {
       try navigation.setViewControllers([page("Home", isEntrance: false)], animated: false)
       window.rootViewController = navigation

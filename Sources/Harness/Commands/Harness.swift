@@ -27,7 +27,7 @@ public enum Harness {
     settings.projectFolder = projectFolder
     let nursery: Nursery
     do throws(Nursery.Failure) {
-      nursery = try Nursery.start(prepare: { LuaPrelude.compile() }) { channel, deadline in
+      nursery = try Nursery.start(prepare: compilePrelude) { channel, deadline in
         border_watch(deadline)
         Worker(channel: channel, settings: settings, makeWords: makeWords).serve()
       }
@@ -42,6 +42,16 @@ public enum Harness {
       workingFolder: workingFolder,
       projectFolder: projectFolder
     ).perform()
+  }
+}
+
+/// Done once for all workers; nil, or what is wrong.
+private func compilePrelude() -> String? {
+  do throws(LuaStateError) {
+    try LuaPrelude.compile()
+    return nil
+  } catch {
+    return error.description
   }
 }
 

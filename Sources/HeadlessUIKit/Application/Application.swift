@@ -51,7 +51,7 @@ public final class Application {
     mainLoop = MainLoop { [weak box] in box?.application?.crash($0) }
     log = EventLog(mainLoop)
     animations = AnimationEngine()
-    touches = TouchDispatcher()
+    touches = TouchDispatcher(mainLoop: mainLoop, log: log)
     controllers = ControllerCenter()
     animations.application = self
     touches.application = self

@@ -9,10 +9,11 @@ public final class MainLoop {
   public private(set) var now = Instant.zero
   /// Whether a turn is running: then work that is queued runs in it, and the clock cannot move.
   public private(set) var isInTurn = false
-  /// How many scheduled items keep the app from being settled.
+  /// How many scheduled items and activities keep the app from being settled.
   public private(set) var activityCount = 0
 
   private var heap = ScheduleHeap()
+  private var activities: [Activity] = []
   private var sequence: UInt64 = 0
   private var actions = WorkQueue()
   private var blocks = WorkQueue()
@@ -70,8 +71,27 @@ public final class MainLoop {
     if item.isActivity { activityCount -= 1 }
   }
 
-  /// The labels of what keeps the app from being settled, soonest first.
-  public var activityLabels: [String] { heap.pending.filter(\.isActivity).map(\.label) }
+  /// Keeps the app from being settled until `end`.
+  ///
+  /// - Parameter label: what a message calls it ("push from Home to Google").
+  public func begin(_ label: @autoclosure @escaping () -> String) -> Activity {
+    let activity = Activity(label)
+    activities.append(activity)
+    activityCount += 1
+    return activity
+  }
+
+  /// Ends an activity; one that is over already is left alone.
+  public func end(_ activity: Activity) {
+    guard let index = activities.firstIndex(where: { $0 === activity }) else { return }
+    activities.remove(at: index)
+    activityCount -= 1
+  }
+
+  /// The labels of what keeps the app from being settled: what is scheduled, soonest first, then what has no moment.
+  public var activityLabels: [String] {
+    heap.pending.filter(\.isActivity).map(\.label) + activities.map(\.label)
+  }
 
   // MARK: Running
 
@@ -123,6 +143,7 @@ public final class MainLoop {
     // A token that outlives the loop keeps nothing alive.
     for item in heap.pending { item.work = nil }
     heap = ScheduleHeap()
+    activities = []
     actions = WorkQueue()
     blocks = WorkQueue()
     endings = WorkQueue()
@@ -143,11 +164,11 @@ public final class MainLoop {
   private func drain() {
     repeat {
       while let work = actions.next() ?? blocks.next() { report(work) }
-    } while layOut() || end()
+    } while layOut() || runEnding()
   }
 
   /// Runs the next of the endings; returns whether there was one.
-  private func end() -> Bool {
+  private func runEnding() -> Bool {
     guard let work = endings.next() else { return false }
     report(work)
     return true

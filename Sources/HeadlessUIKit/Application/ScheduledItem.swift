@@ -48,53 +48,74 @@ public final class ScheduledItem {
     describe = label
     self.work = work
   }
-
-  fileprivate func precedes(_ other: ScheduledItem) -> Bool {
-    if due != other.due { return due < other.due }
-    if order != other.order { return order < other.order }
-    return sequence < other.sequence
-  }
 }
 
 /// A binary heap of scheduled items, the next one first. Cancelled ones are dropped when they surface.
 struct ScheduleHeap {
-  private var items: [ScheduledItem] = []
+  /// An item with what it is compared by, so that sifting touches no object.
+  private struct Entry {
+    let due: Instant
+    let order: Int
+    let sequence: UInt64
+    let item: ScheduledItem
+
+    init(_ item: ScheduledItem) {
+      due = item.due
+      order = item.order
+      sequence = item.sequence
+      self.item = item
+    }
+
+    func precedes(_ other: Entry) -> Bool {
+      if due != other.due { return due < other.due }
+      if order != other.order { return order < other.order }
+      return sequence < other.sequence
+    }
+  }
+
+  private var entries: [Entry] = []
 
   /// What waits, soonest first.
-  var pending: [ScheduledItem] { items.filter(\.isPending).sorted { $0.precedes($1) } }
+  var pending: [ScheduledItem] {
+    entries.filter(\.item.isPending).sorted { $0.precedes($1) }.map(\.item)
+  }
 
   /// The next item.
   var first: ScheduledItem? {
     mutating get {
-      while let item = items.first, !item.isPending { removeFirst() }
-      return items.first
+      while let entry = entries.first {
+        if entry.item.isPending { return entry.item }
+        removeFirst()
+      }
+      return nil
     }
   }
 
   mutating func insert(_ item: ScheduledItem) {
-    items.append(item)
-    var child = items.count - 1
-    while child > 0 {
-      let parent = (child - 1) / 2
-      guard items[child].precedes(items[parent]) else { return }
-      items.swapAt(child, parent)
-      child = parent
+    let entry = Entry(item)
+    entries.append(entry)
+    var hole = entries.count - 1
+    while hole > 0 {
+      let parent = (hole - 1) / 2
+      guard entry.precedes(entries[parent]) else { break }
+      entries[hole] = entries[parent]
+      hole = parent
     }
+    entries[hole] = entry
   }
 
   mutating func removeFirst() {
-    guard let last = items.popLast(), !items.isEmpty else { return }
-    items[0] = last
-    var parent = 0
+    guard let last = entries.popLast(), !entries.isEmpty else { return }
+    let count = entries.count
+    var hole = 0
     while true {
-      var smallest = parent
-      for child in [2 * parent + 1, 2 * parent + 2]
-      where child < items.count && items[child].precedes(items[smallest]) {
-        smallest = child
-      }
-      if smallest == parent { return }
-      items.swapAt(parent, smallest)
-      parent = smallest
+      var child = 2 * hole + 1
+      if child >= count { break }
+      if child + 1 < count, entries[child + 1].precedes(entries[child]) { child += 1 }
+      guard entries[child].precedes(last) else { break }
+      entries[hole] = entries[child]
+      hole = child
     }
+    entries[hole] = last
   }
 }

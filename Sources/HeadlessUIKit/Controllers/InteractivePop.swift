@@ -110,10 +110,11 @@ extension NavigationController {
     case .began:
       let animator = SystemNavigationAnimator(application, .pop)
       let driver = InteractivePopDriver(application, animator)
-      popDriver = (animator, driver)
-      popViewController(animated: true)
+      startingPop = (animator, driver)
+      popDriver = popViewController(animated: true).isDone ? driver : nil
+      startingPop = nil
       driver.update(translation: translation)
-    case .changed: popDriver?.driver.update(translation: translation)
+    case .changed: popDriver?.update(translation: translation)
     case .ended:
       try endPop { (driver) throws(UIKitException) in
         try driver.release(velocity: recognizer.velocity(in: containerView).x)
@@ -126,7 +127,7 @@ extension NavigationController {
   private func endPop(
     _ end: (InteractivePopDriver) throws(UIKitException) -> Void
   ) throws(UIKitException) {
-    guard let driver = popDriver?.driver else { return }
+    guard let driver = popDriver else { return }
     popDriver = nil
     try end(driver)
   }

@@ -63,7 +63,7 @@ extension NavigationController {
       return showAtOnce(change)
     }
     let custom = delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to)
-    let system = custom == nil ? popDriver : nil
+    let system = custom == nil ? startingPop : nil
     let driver =
       custom.map { delegate?.navigationController(self, interactionControllerFor: $0) } ?? system?.driver
     let animator = custom ?? system?.animator ?? SystemNavigationAnimator(application, operation)

@@ -22,7 +22,9 @@ open class NavigationController: ViewController {
   /// The did-calls of a change without animation.
   var pending: PendingChange?
   /// What a finger drives, from the beginning of its pan on.
-  var popDriver: (animator: SystemNavigationAnimator, driver: InteractivePopDriver)?
+  var popDriver: InteractivePopDriver?
+  /// What the pop that a finger is just starting will use.
+  var startingPop: (animator: SystemNavigationAnimator, driver: InteractivePopDriver)?
   /// The left-edge pan that pops the page on top; disable it to switch the interactive pop off.
   public private(set) lazy var interactivePopGestureRecognizer: ScreenEdgePanGestureRecognizer =
     makePopGesture()
@@ -214,7 +216,13 @@ open class NavigationController: ViewController {
     if let presenting = page.presentedBy?.presenting {
       throw UIKitException("\(page.label) is presented by \(presenting.label); dismiss it before pushing it")
     }
-    guard page.parent == nil || page.parent === self, !page.isReleased else {
+    guard !page.isReleased else {
+      throw UIKitException(
+        "\(page.label) was released, since nothing held it; make a new one, or hold it with "
+          + "controllers.addHolder"
+      )
+    }
+    guard page.parent == nil || page.parent === self else {
       throw UIKitException("\(page.label) is in use elsewhere and cannot come onto \(label)")
     }
   }

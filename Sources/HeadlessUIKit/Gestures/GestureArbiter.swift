@@ -1,11 +1,12 @@
 /// Decides who of the recognisers wins (U2): who waits for whom, who prevents whom, what targets hear and when.
 final class GestureArbiter {
-  private weak var application: Application?
   /// The recognisers with an attempt going on, in the order the attempts began.
   private(set) var engaged: [GestureRecognizer] = []
   /// Whether something was decided since the flag was taken down.
   var isDirty = false
 
+  private let mainLoop: MainLoop
+  private let log: EventLog
   private var lastAttempt = 0
   private var needsResolve = false
   private var isResolving = false
@@ -14,21 +15,27 @@ final class GestureArbiter {
   private var isFlushing = false
   private lazy var flushWork: MainLoop.Work = { [weak self] () throws(UIKitException) in try self?.flush() }
 
-  init() {}
-
-  func attach(to application: Application) { self.application = application }
+  init(mainLoop: MainLoop, log: EventLog) {
+    self.mainLoop = mainLoop
+    self.log = log
+  }
 
   // MARK: Attempts
 
+  /// Begins an attempt of a recogniser that is in none.
+  func beginAttempt(_ recognizer: GestureRecognizer) {
+    guard recognizer.attempt == 0 else { return }
+    lastAttempt += 1
+    recognizer.attempt = lastAttempt
+    recognizer.attemptReference = recognizer.reference
+    recognizer.since = mainLoop.now
+    engaged.append(recognizer)
+  }
+
   /// Gives a touch to a recogniser, beginning an attempt if it is in none.
   func engage(_ recognizer: GestureRecognizer, with touch: Touch) {
-    if recognizer.attempt == 0 {
-      lastAttempt += 1
-      recognizer.attempt = lastAttempt
-      recognizer.attemptReference = recognizer.reference
-      recognizer.since = touch.time
-      engaged.append(recognizer)
-    }
+    beginAttempt(recognizer)
+    if recognizer.attemptWindow == nil { recognizer.attemptWindow = touch.window }
     recognizer.touches.append(touch)
     recognizer.attemptTouches.append(touch)
     touch.links.append(Touch.Link(recognizer: recognizer, attempt: recognizer.attempt))
@@ -190,14 +197,13 @@ final class GestureArbiter {
 
   /// Puts a recogniser into a state, logs it and queues its action (U1.4).
   func enter(_ recognizer: GestureRecognizer, _ state: GestureRecognizer.State, _ reason: GestureReason) {
-    guard let application else { return }
     if state != .failed { recognizer.related = nil }
     recognizer.current = state
     recognizer.reasonOfState = reason
-    recognizer.since = application.mainLoop.now
+    recognizer.since = mainLoop.now
     if recognizer.isTerminal { recognizer.cancelTimer() }
     let reference = recognizer.attemptReference ?? recognizer.reference
-    application.log.append(
+    log.append(
       .gesture(recognizer: reference.recognizer, view: reference.view, state: state, reason: reason)
     )
     if GestureRules.sendsAction(state) { actions.append((recognizer, state)) }
@@ -214,7 +220,7 @@ final class GestureArbiter {
     guard !actions.isEmpty else { return resetFinished() }
     guard !isFlushQueued else { return }
     isFlushQueued = true
-    application?.mainLoop.enqueueAction(flushWork)
+    mainLoop.enqueueAction(flushWork)
   }
 
   private func flush() throws(UIKitException) {

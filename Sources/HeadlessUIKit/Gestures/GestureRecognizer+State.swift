@@ -1,6 +1,8 @@
 extension GestureRecognizer {
   /// Moves to a state, as far as arbitration allows: a recognition may end in waiting (`possible`) or `failed`.
   ///
+  /// May be called at any time; outside of a touch's event it is an event of its own.
+  ///
   /// - Throws: when the move is illegal, naming both ends (U1.2), or when requirements form a loop (U2.7).
   public final func transition(to next: State, _ reason: GestureReason = .unstated) throws(UIKitException) {
     guard GestureRules.isLegal(current, next, kind) else {
@@ -9,7 +11,14 @@ extension GestureRecognizer {
         "\(label) cannot go from \(current.rawValue) to \(next.rawValue)\(way) at \(application.now) s"
       )
     }
-    let arbiter = application.touches.arbiter
+    guard dispatcher.isInEvent else {
+      return try dispatcher.turn { () throws(UIKitException) in try self.move(to: next, reason) }
+    }
+    try move(to: next, reason)
+  }
+
+  private func move(to next: State, _ reason: GestureReason) throws(UIKitException) {
+    arbiter.beginAttempt(self)
     switch (current, next) {
     case (.possible, .failed): arbiter.fail(self, reason, related: nil)
     case (.possible, _): try arbiter.attempt(self, isDiscrete: next == .ended, reason)
@@ -62,6 +71,7 @@ extension GestureRecognizer {
     answers = []
     attempt = 0
     attemptReference = nil
+    attemptWindow = nil
     touches = []
     attemptTouches = []
     reset()
@@ -77,21 +87,21 @@ extension GestureRecognizer {
   /// - Parameter isActivity: whether the app is not settled meanwhile; false while a finger is down.
   final func startTimer(after seconds: TimeInterval, isActivity: Bool) {
     cancelTimer()
-    let due = application.mainLoop.now.advanced(by: max(0, seconds))
-    timer = application.mainLoop.schedule(
+    let due = mainLoop.now.advanced(by: max(0, seconds))
+    timer = mainLoop.schedule(
       at: due,
       isActivity: isActivity,
       label: "gesture timer"
     ) { [weak self] () throws(UIKitException) in
       guard let self else { return }
-      try application.touches.event { () throws(UIKitException) in try self.timerFired() }
+      try dispatcher.event { () throws(UIKitException) in try self.timerFired() }
     }
   }
 
   /// Takes the timer back.
   final func cancelTimer() {
     guard let timer else { return }
-    application.mainLoop.cancel(timer)
+    mainLoop.cancel(timer)
     self.timer = nil
   }
 }

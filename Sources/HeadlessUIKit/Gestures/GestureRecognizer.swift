@@ -65,6 +65,12 @@ open class GestureRecognizer {
   /// The touches that it follows, in the order they went down; lifted ones are gone when the event is over.
   public internal(set) var touches: [Touch] = []
 
+  // At hand without a way through the app.
+  let mainLoop: MainLoop
+  let dispatcher: TouchDispatcher
+  let arbiter: GestureArbiter
+  let profile: GestureProfile
+
   // What the arbiter keeps of it.
   var current = State.possible
   var presented: State?
@@ -78,6 +84,8 @@ open class GestureRecognizer {
   var attemptReference: GestureReason.Reference?
   /// All touches of the attempt, lifted ones included; those it ignores are taken out.
   var attemptTouches: [Touch] = []
+  /// The window of the attempt's first touch.
+  var attemptWindow: Window?
   var pending: Pending?
   var requirements: [Requirement] = []
   var answers: [Answer] = []
@@ -91,7 +99,11 @@ open class GestureRecognizer {
   public init(_ application: Application) {
     self.application = application
     identifier = application.nextIdentifier()
-    lateFailure = application.profile.gestures.lateFailure
+    mainLoop = application.mainLoop
+    dispatcher = application.touches
+    arbiter = dispatcher.arbiter
+    profile = application.profile.gestures
+    lateFailure = profile.lateFailure
   }
 
   /// How its last attempt went.
@@ -141,7 +153,7 @@ open class GestureRecognizer {
     set {
       guard newValue == isSwitchedOff else { return }
       isSwitchedOff = !newValue
-      if isSwitchedOff { application.touches.abandon(self, .disabled) }
+      if isSwitchedOff { dispatcher.abandon(self, .disabled) }
     }
   }
 
@@ -181,12 +193,12 @@ open class GestureRecognizer {
   /// The middle of its touches in a view's space, nil the window's; after they are gone, where they were last.
   open func location(in view: View?) -> Point {
     let point = touches.isEmpty ? lastLocation : GestureRules.centroid(touches)
-    return (view ?? self.view?.window)?.convertFromScreen(point) ?? point
+    return (view ?? space)?.convertFromScreen(point) ?? point
   }
 
   /// The location of one of its touches in a view's space, nil the window's; nil when there is no such touch.
   public final func location(ofTouch index: Int, in view: View?) -> Point? {
-    touches.indices.contains(index) ? touches[index].location(in: view ?? self.view?.window) : nil
+    touches.indices.contains(index) ? touches[index].location(in: view ?? space) : nil
   }
 
   /// Follows a touch no more; the touch goes on in the view, whatever `cancelsTouchesInView` says (U3.6).
@@ -194,6 +206,9 @@ open class GestureRecognizer {
     touches.removeAll { $0 === touch }
     attemptTouches.removeAll { $0 === touch }
   }
+
+  /// The window whose space counts when none is given.
+  final var space: Window? { attemptWindow ?? view?.window }
 
   // MARK: Relations
 

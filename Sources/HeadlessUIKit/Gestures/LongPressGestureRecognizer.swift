@@ -43,8 +43,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
     let isFirstFinger = counter.fingers == 0
     let needed = max(1, numberOfTouchesRequired)
-    let profile = application.profile.gestures
-    let now = application.mainLoop.now
+    let now = mainLoop.now
     if let reason = counter.down(self.touches, fingersNeeded: needed, now: now, profile: profile) {
       return try transition(to: .failed, reason)
     }
@@ -59,7 +58,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   open override func touchesMoved(_ touches: [Touch]) throws(UIKitException) {
     guard current == .possible else { return try transition(to: .changed, .moved) }
     let isTap = counter.done < numberOfTapsRequired
-    let limit = isTap ? application.profile.gestures.tapMovement : allowableMovement
+    let limit = isTap ? profile.tapMovement : allowableMovement
     if let reason = counter.moved(touches, limit: limit) { try transition(to: .failed, reason) }
   }
 
@@ -71,7 +70,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     if let reason = counter.up(fingersNeeded: max(1, numberOfTouchesRequired)) {
       return try transition(to: .failed, reason)
     }
-    startTimer(after: application.profile.gestures.tapGap, isActivity: true)
+    startTimer(after: profile.tapGap, isActivity: true)
   }
 
   open override func touchesCancelled(_ touches: [Touch]) throws(UIKitException) {
@@ -79,7 +78,6 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   override func timerFired() throws(UIKitException) {
-    let profile = application.profile.gestures
     if pressTime != nil {
       return try transition(to: .began, .heldLongEnough(needed: minimumPressDuration))
     }
@@ -102,7 +100,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
         .tooFewTouches(count: counter.fingers, needed: numberOfTouchesRequired)
       )
     }
-    let elapsed = application.mainLoop.now.seconds(since: pressTime)
+    let elapsed = mainLoop.now.seconds(since: pressTime)
     try transition(to: .failed, .liftedTooEarly(after: elapsed, needed: minimumPressDuration))
   }
 }

@@ -30,12 +30,12 @@ open class PanGestureRecognizer: GestureRecognizer {
   public final func setTranslation(_ translation: Point, in view: View?) {
     let counted = vector(translation, from: view)
     origin = lastLocation - offset - counted
-    tracker.restart(at: lastLocation, time: application.mainLoop.now)
+    tracker.restart(at: lastLocation, time: mainLoop.now)
   }
 
   /// The velocity in points a second, in a view's space; nil is the window's (U5.7 to U5.9).
   public final func velocity(in view: View?) -> Point {
-    convert(tracker.velocity(share: application.profile.gestures.velocityShare), in: view)
+    convert(tracker.velocity(share: profile.velocityShare), in: view)
   }
 
   // MARK: Touches
@@ -49,7 +49,7 @@ open class PanGestureRecognizer: GestureRecognizer {
       let count = self.touches.count
       return try transition(to: .failed, .tooManyTouches(count: count, limit: maximumNumberOfTouches))
     }
-    countMovement(from: application.mainLoop.now)
+    countMovement(from: mainLoop.now)
   }
 
   open override func touchesMoved(_ touches: [Touch]) throws(UIKitException) {
@@ -93,7 +93,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// Begins when the fingers moved far enough; subclasses have their own rule.
   func beginIfMovedEnough() throws(UIKitException) {
     let moved = displacement
-    let slop = application.profile.gestures.panSlop
+    let slop = profile.panSlop
     guard GestureRules.panBegins(moved, slop: slop) else { return }
     let distance = max(moved.x.magnitude, moved.y.magnitude)
     try transition(to: .began, .movedEnough(distance: distance, needed: slop))
@@ -103,12 +103,12 @@ open class PanGestureRecognizer: GestureRecognizer {
   var liftReason: GestureReason {
     .liftedBeforeMoving(
       distance: max(displacement.x.magnitude, displacement.y.magnitude),
-      needed: application.profile.gestures.panSlop
+      needed: profile.panSlop
     )
   }
 
   override func willBegin() {
-    offset = GestureRules.panOffset(displacement, slop: application.profile.gestures.panSlop)
+    offset = GestureRules.panOffset(displacement, slop: profile.panSlop)
   }
 
   open override var standing: GestureReason {
@@ -118,7 +118,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
     return .moving(
       distance: max(displacement.x.magnitude, displacement.y.magnitude),
-      needed: application.profile.gestures.panSlop
+      needed: profile.panSlop
     )
   }
 
@@ -147,18 +147,18 @@ open class PanGestureRecognizer: GestureRecognizer {
     lastLocation = GestureRules.centroid(touches)
     tracker.add(
       lastLocation,
-      time: application.mainLoop.now,
-      shortest: application.profile.gestures.shortestSample
+      time: mainLoop.now,
+      shortest: profile.shortestSample
     )
   }
 
   private func convert(_ vector: Point, in view: View?) -> Point {
-    guard let space = view ?? self.view?.window else { return vector }
+    guard let space = view ?? self.space else { return vector }
     return space.convertVectorFromScreen(vector)
   }
 
   private func vector(_ vector: Point, from view: View?) -> Point {
-    guard let space = view ?? self.view?.window else { return vector }
+    guard let space = view ?? self.space else { return vector }
     return space.convertVectorToScreen(vector)
   }
 }

@@ -10,7 +10,6 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   override func accepts(_ touch: Touch) -> Bool { GestureRules.edgePanAccepts(touch.edges, of: edges) }
 
   override func beginIfMovedEnough() throws(UIKitException) {
-    let profile = application.profile.gestures
     let moved = displacement
     guard GestureRules.edgePanDecides(moved, distance: profile.edgeDistance) else { return }
     let started = touches.reduce(into: RectEdge()) { $0.formUnion($1.edges) }
@@ -30,7 +29,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   override var liftReason: GestureReason {
     .liftedBeforeMoving(
       distance: displacement.distance(to: .zero),
-      needed: application.profile.gestures.edgeDistance
+      needed: profile.edgeDistance
     )
   }
 
@@ -38,7 +37,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     guard attempt != 0 else { return .idle }
     return .moving(
       distance: displacement.distance(to: .zero),
-      needed: application.profile.gestures.edgeDistance
+      needed: profile.edgeDistance
     )
   }
 }

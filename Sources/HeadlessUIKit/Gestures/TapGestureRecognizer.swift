@@ -28,15 +28,15 @@ open class TapGestureRecognizer: GestureRecognizer {
     let reason = counter.down(
       self.touches,
       fingersNeeded: max(1, numberOfTouchesRequired),
-      now: application.mainLoop.now,
-      profile: application.profile.gestures
+      now: mainLoop.now,
+      profile: profile
     )
     if let reason { return try transition(to: .failed, reason) }
-    if isFirstFinger { startTimer(after: application.profile.gestures.tapDuration, isActivity: false) }
+    if isFirstFinger { startTimer(after: profile.tapDuration, isActivity: false) }
   }
 
   open override func touchesMoved(_ touches: [Touch]) throws(UIKitException) {
-    let limit = application.profile.gestures.tapMovement
+    let limit = profile.tapMovement
     if let reason = counter.moved(touches, limit: limit) { try transition(to: .failed, reason) }
   }
 
@@ -46,7 +46,7 @@ open class TapGestureRecognizer: GestureRecognizer {
       return try transition(to: .failed, reason)
     }
     if counter.done < numberOfTapsRequired {
-      return startTimer(after: application.profile.gestures.tapGap, isActivity: true)
+      return startTimer(after: profile.tapGap, isActivity: true)
     }
     cancelTimer()
     try transition(to: .ended, .tapped(count: counter.done))
@@ -57,7 +57,6 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   override func timerFired() throws(UIKitException) {
-    let profile = application.profile.gestures
     try transition(
       to: .failed,
       touches.isEmpty ? .nextTapTooLate(limit: profile.tapGap) : .heldTooLong(limit: profile.tapDuration)

@@ -29,7 +29,7 @@ extension LogValue {
 
 extension Double {
   /// The number to a thousandth, whole ones without a point.
-  var short: String {
+  public var short: String {
     let rounded = (self * 1000).rounded() / 1000
     guard rounded.magnitude < 1e12 else { return description }
     if rounded == rounded.rounded() { return String(Int64(rounded)) }
@@ -39,10 +39,10 @@ extension Double {
 
 extension Point {
   /// As messages show it.
-  var short: String { "(\(x.short), \(y.short))" }
+  public var short: String { "(\(x.short), \(y.short))" }
 }
 
 extension Rect {
   /// As messages show it: x, y, width, height.
-  var short: String { "(\(minX.short), \(minY.short), \(width.short), \(height.short))" }
+  public var short: String { "(\(minX.short), \(minY.short), \(width.short), \(height.short))" }
 }

@@ -33,6 +33,9 @@ public final class Finger {
     case holding(until: Instant, isSilent: Bool)
   }
 
+  private let mainLoop: MainLoop
+  private let touches: TouchDispatcher
+  private let device: Device
   private var commands: [Command] = []
   private var next = 0
   private var activity: Activity?
@@ -42,7 +45,12 @@ public final class Finger {
   private lazy var work: MainLoop.Work = { [weak self] () throws(UIKitException) in try self?.run() }
 
   /// Makes a finger above the glass.
-  public init(_ application: Application) { self.application = application }
+  public init(_ application: Application) {
+    self.application = application
+    mainLoop = application.mainLoop
+    touches = application.touches
+    device = application.device
+  }
 
   /// Whether commands are left.
   public var isMoving: Bool { item != nil }
@@ -65,8 +73,7 @@ public final class Finger {
           + "points; begin inside of it, later the finger may leave it"
       )
     }
-    number = application.touches.register(self)
-    location = point
+    number = touches.register(self)
     lostTarget = false
     willBeDown = true
     add(.down(point))
@@ -79,7 +86,7 @@ public final class Finger {
     throws(UIKitException)
   {
     try check(path)
-    let seconds = duration ?? 1 / Double(max(1, application.device.refreshRate))
+    let seconds = duration ?? 1 / Double(max(1, device.refreshRate))
     try check(seconds: seconds, "duration")
     add(.move(path, .duration(seconds), curve))
   }
@@ -139,11 +146,11 @@ public final class Finger {
 
   private func add(_ command: Command) {
     commands.append(command)
-    if item == nil { schedule(at: application.mainLoop.now) }
+    if item == nil { schedule(at: mainLoop.now) }
   }
 
   private func schedule(at due: Instant) {
-    item = application.mainLoop.schedule(
+    item = mainLoop.schedule(
       at: due,
       rank: .touch(finger: number),
       isActivity: false,
@@ -173,12 +180,11 @@ public final class Finger {
   }
 
   private func scheduleRest() {
-    guard item == nil, !application.isClosed else { return }
-    let now = application.mainLoop.now
+    guard item == nil else { return }
+    let now = mainLoop.now
     switch activity {
-    case .moving(let motion): schedule(at: motion.nextSample(after: now, device: application.device))
+    case .moving(let motion): schedule(at: motion.nextSample(after: now, device: device))
     case .holding(let end, let isSilent):
-      let device = application.device
       schedule(at: isSilent ? end : min(end, device.instant(ofFrame: device.frame(after: now))))
     case nil: if next < commands.count { schedule(at: now) }
     }
@@ -188,22 +194,22 @@ public final class Finger {
     guard next < commands.count else { return }
     let command = commands[next]
     next += 1
-    let now = application.mainLoop.now
+    let now = mainLoop.now
     switch command {
     case .down(let point):
       isDown = true
       location = point
-      touch = try application.touches.began(finger: number, at: point)
+      touch = try touches.began(finger: number, at: point)
     case .move(let path, let pace, let curve): try beginMove(path, pace, curve, now)
     case .hold(let seconds, let isSilent):
       let end = now.advanced(by: seconds)
       if end > now { activity = .holding(until: end, isSilent: isSilent) }
     case .lift(let phase):
       isDown = false
-      if !willBeDown { application.touches.unregister(self) }
+      if !willBeDown { touches.unregister(self) }
       let lifted = touch
       touch = nil
-      if let lifted { try application.touches.sample(lifted, phase, at: location) }
+      if let lifted { try touches.sample(lifted, phase, at: location) }
     }
   }
 
@@ -236,20 +242,19 @@ public final class Finger {
   }
 
   private func step(_ motion: FingerMotion) throws(UIKitException) {
-    let now = application.mainLoop.now
+    let now = mainLoop.now
     if now >= motion.end { activity = nil }
     guard let point = motion.location(at: now), isUsable(point) else { return lose() }
     location = point
-    if let touch { try application.touches.sample(touch, .moved, at: point) }
+    if let touch { try touches.sample(touch, .moved, at: point) }
   }
 
   private func rest(until end: Instant, isSilent: Bool) throws(UIKitException) {
-    let now = application.mainLoop.now
+    let now = mainLoop.now
     if now >= end { activity = nil }
     guard !isSilent, let touch else { return }
-    let device = application.device
     let isOnFrame = now < end || device.instant(ofFrame: device.frame(after: now) - 1) == now
-    if isOnFrame { try application.touches.sample(touch, .stationary, at: location) }
+    if isOnFrame { try touches.sample(touch, .stationary, at: location) }
   }
 
   /// A point was not there: the finger stays where it is.

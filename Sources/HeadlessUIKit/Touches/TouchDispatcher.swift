@@ -3,17 +3,21 @@
 /// One sample is one event: its recognisers see it, the innermost view's first; they are arbitrated; the view sees
 /// what is left for it; then targets are called. Samples come from `Finger`s.
 public final class TouchDispatcher {
-  weak var application: Application? {
-    didSet { if let application { arbiter.attach(to: application) } }
-  }
+  weak var application: Application?
   /// The touches that are down or whose lifting a view has not heard of yet, in the order they went down.
   private(set) var touches: [Touch] = []
-  let arbiter = GestureArbiter()
+  let arbiter: GestureArbiter
   /// The fingers that are down or have commands to go down, by number.
   private(set) var fingers: [Finger] = []
+  private let mainLoop: MainLoop
+  private let log: EventLog
   private var depth = 0
 
-  init() {}
+  init(mainLoop: MainLoop, log: EventLog) {
+    self.mainLoop = mainLoop
+    self.log = log
+    arbiter = GestureArbiter(mainLoop: mainLoop, log: log)
+  }
 
   /// The touches that are down, in the order they went down.
   public var activeTouches: [Touch] { touches.filter { !$0.isOver } }
@@ -41,7 +45,7 @@ public final class TouchDispatcher {
       identifier: application.nextIdentifier(),
       view: application.hitTest(point),
       at: point,
-      time: application.mainLoop.now,
+      time: mainLoop.now,
       edges: GestureRules.edges(
         at: point,
         screen: application.screenBounds.size,
@@ -64,7 +68,7 @@ public final class TouchDispatcher {
   }
 
   private func begin(_ touch: Touch) throws(UIKitException) {
-    log(touch)
+    record(touch)
     if let view = touch.view, !view.isMultipleTouchEnabled,
       touches.contains(where: { $0.view === view && !$0.isOver })
     {
@@ -97,8 +101,8 @@ public final class TouchDispatcher {
   }
 
   private func send(_ touch: Touch, _ phase: Touch.Phase, at point: Point) throws(UIKitException) {
-    touch.update(phase, at: point, time: application?.mainLoop.now ?? touch.time)
-    log(touch)
+    touch.update(phase, at: point, time: mainLoop.now)
+    record(touch)
     if phase != .stationary { touch.delivery.fresh = phase }
     defer { if touch.isOver { release(touch) } }
     for link in touch.links where link.isFollowing(touch) {
@@ -118,8 +122,8 @@ public final class TouchDispatcher {
     arbiter.isDirty = true
   }
 
-  private func log(_ touch: Touch) {
-    application?.log.append(
+  private func record(_ touch: Touch) {
+    log.append(
       .touch(
         phase: touch.phase,
         finger: touch.finger,
@@ -131,10 +135,12 @@ public final class TouchDispatcher {
 
   // MARK: Events
 
+  /// Whether an event is going on.
+  var isInEvent: Bool { depth > 0 }
+
   /// Runs work as an event in a turn.
-  private func turn(_ work: () throws(UIKitException) -> Void) throws(UIKitException) {
-    guard let application else { return }
-    try application.mainLoop.runTurn { () throws(UIKitException) in try self.event(work) }
+  func turn(_ work: () throws(UIKitException) -> Void) throws(UIKitException) {
+    try mainLoop.runTurn { () throws(UIKitException) in try self.event(work) }
   }
 
   /// Runs work as an event: recognisers that wait are decided after it, views get what is theirs, actions are queued.

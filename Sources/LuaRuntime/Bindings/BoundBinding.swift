@@ -75,7 +75,7 @@ extension LuaState {
     if bound.role == .member {
       guard let owner = bound.owner, count > 0, let base, base.pointee.tag == Tag.handle,
         base.pointee.class_id == owner.declaration.id.rawValue
-      else { throw .error(missingHandle(bound, base)) }
+      else { throw .error(missingHandle(bound, count > 0 ? base : nil)) }
       let index = Int(base.pointee.u.integer)
       if !bound.worksWhenRefused, let refusal = owner.declaration.refusal?(index) {
         throw .error("\(bound.label): \(refusal)")
@@ -103,7 +103,8 @@ extension LuaState {
     _ flawArgument: Int
   ) throws(LuaRaise) {
     if flaw != 0 {
-      let name = flawArgument < bound.parameters.count ? " (\(bound.parameters[flawArgument].name))" : ""
+      let last = bound.parameters.count - 1
+      let name = last < 0 || flawArgument < 0 ? "" : " (\(bound.parameters[min(flawArgument, last)].name))"
       throw .error("\(bound.label): argument \(flawArgument + 1)\(name): \(Self.text(ofFlaw: flaw))")
     }
     let check = ArgumentCheck(state: self)
@@ -133,7 +134,7 @@ extension LuaState {
   private func missingHandle(_ bound: BoundBinding, _ base: UnsafePointer<border_value>?) -> String {
     let name = bound.label.split(whereSeparator: { $0 == ":" || $0 == "." }).last.map(String.init) ?? ""
     let owner = bound.owner?.label ?? "object"
-    let given = ArgumentCheck(state: self).given(LuaArgument(base: base, slot: base))
+    let given = base == nil ? "nothing" : ArgumentCheck(state: self).given(LuaArgument(base: base, slot: base))
     return "\(bound.label) is a method: write \(owner):\(name)(…) with a colon; expected "
       + "\(ArgumentCheck.withArticle(bound.owner?.declaration.name ?? owner)) before it, got \(given)"
   }

@@ -2,14 +2,14 @@
 
 local host = ...
 
-local format = string.format
+local format, concat = string.format, table.concat
 local pcall, error, setmetatable, getmetatable, tostring = pcall, error, setmetatable, getmetatable, tostring
 
 host.file = host.scenario_path()
 
 -- assertions: made since the test began; raised: how many failures nothing has accounted for yet, and the texts of the
--- first of them by number.
-local tally = { assertions = 0, raised = 0 }
+-- first of them by number; attempts: how many calls deep the words catch failures themselves, which need no details.
+local tally = { assertions = 0, raised = 0, attempts = 0 }
 local MAX_NOTES = 10
 tally.limit = MAX_NOTES
 host.tally = tally
@@ -25,6 +25,28 @@ local pending_meta = {
   __tostring = function(pending) return pending.message end,
 }
 
+local MAX_NAMES = 6
+
+-- The names that a line of a script reads, with their values; nil when there are none. Functions say nothing.
+local function values_of_line(file, line)
+  local text = host.source_line(file, line)
+  if not text then return nil end
+  text = text:gsub('%b""', ""):gsub("%b''", ""):gsub("%-%-.*$", "")
+  local names, values = host.locals()
+  local shown = {}
+  for at, name in text:gmatch "()%f[%w_]([%a_][%w_]*)" do
+    local before = text:sub(1, at - 1):match "([%.:]+)%s*$"
+    if names[name] and before ~= "." and before ~= ":" and #shown < MAX_NAMES then
+      names[name] = nil
+      if type(values[name]) ~= "function" then
+        shown[#shown + 1] = format("  %s = %s", name, host.format.inline(values[name]))
+      end
+    end
+  end
+  if #shown == 0 then return nil end
+  return "values on this line:\n" .. concat(shown, "\n")
+end
+
 -- Raises a failure: `message` is its one line, `details` (or nil) the lines that explain it.
 function host.fail(message, details)
   local first, rest = message:match "^([^\r\n]*)[\r\n]+(.*)$"
@@ -33,6 +55,10 @@ function host.fail(message, details)
     details = details and rest .. "\n\n" .. details or rest
   end
   local file, line = host.where(1)
+  if file and tally.attempts == 0 then
+    local values = values_of_line(file, line)
+    if values then details = details and details .. "\n\n" .. values or values end
+  end
   local failure = setmetatable({
     message = message,
     details = details,
@@ -63,11 +89,13 @@ end
 
 local function forget_after(before, ...)
   tally.raised = before
+  tally.attempts = tally.attempts - 1
   return ...
 end
 
 -- pcall for the words themselves: a failure caught here is not one that the script swallowed.
 function host.attempt(fn, ...)
+  tally.attempts = tally.attempts + 1
   return forget_after(tally.raised, pcall(fn, ...))
 end
 

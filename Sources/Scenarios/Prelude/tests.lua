@@ -145,7 +145,7 @@ local function enter(new_place, new_serial)
     serial = new_serial
     finally_body = nil
     tally.assertions = 0
-    tally.raised, noted = 0, 0
+    tally.raised, tally.attempts, noted = 0, 0, 0
   end
 end
 

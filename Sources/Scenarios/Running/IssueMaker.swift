@@ -99,18 +99,23 @@ struct IssueMaker {
   }
 
   /// The line of a script with its number before it; empty when it is not known.
-  func scriptLine(_ file: String, _ line: Int) -> String {
-    guard line > 0, let bytes = sources[file] else { return "" }
+  private func scriptLine(_ file: String, _ line: Int) -> String {
+    guard let text = self.line(line, of: file) else { return "" }
+    let cut = text.prefix(160)
+    return "\(line) | " + String(decoding: cut, as: UTF8.self) + (cut.count < text.count ? "…" : "")
+  }
+
+  /// A line of a source, counted from 1.
+  func line(_ line: Int, of file: String) -> [UInt8]? {
+    guard line > 0, let bytes = sources[file] else { return nil }
     var current = 1
     var start = 0
     while current < line {
-      guard let end = bytes[start...].firstIndex(of: 0x0A) else { return "" }
+      guard let end = bytes[start...].firstIndex(of: 0x0A) else { return nil }
       start = end + 1
       current += 1
     }
-    let text = bytes[start...].prefix { $0 != 0x0A && $0 != 0x0D }
-    let cut = text.prefix(160)
-    return "\(line) | " + String(decoding: cut, as: UTF8.self) + (cut.count < text.count ? "…" : "")
+    return Array(bytes[start...].prefix { $0 != 0x0A && $0 != 0x0D })
   }
 
   private static func lines(of traceback: [LuaFrame]) -> [String] {

@@ -19,10 +19,7 @@ final class ScenarioState {
   init(_ file: ScenarioFile) throws(LuaStateError) {
     state = try LuaState(Self.configuration(of: file))
     var library = DeclarationLibrary.make(file.tree)
-    let path = file.source.path
-    library.hostFunctions.append(
-      LuaHostFunction("scenario_path") { call throws(LuaRaise) in call.reply.append(path) }
-    )
+    library.hostFunctions += Self.sourceFunctions(of: file)
     try state.install(library)
     try state.loadPrelude(Self.prelude)
     runBlock = try Self.function("run_block", state)
@@ -32,6 +29,18 @@ final class ScenarioState {
     outcome = try Self.function("outcome", state)
     describe = try Self.function("describe_error", state)
     try file.words?.install(in: state)
+  }
+
+  private static func sourceFunctions(of file: ScenarioFile) -> [LuaHostFunction] {
+    let path = file.source.path
+    return [
+      LuaHostFunction("scenario_path") { call throws(LuaRaise) in call.reply.append(path) },
+      LuaHostFunction("source_line") { [weak file] call throws(LuaRaise) in
+        let path = call.arguments[0].string ?? ""
+        guard let line = file?.issues.line(call.arguments[1].integer ?? 0, of: path) else { return }
+        call.reply.append(bytes: line)
+      },
+    ]
   }
 
   private static func configuration(of file: ScenarioFile) -> LuaConfiguration {

@@ -182,7 +182,7 @@ assert(_VERSION == "Lua 5.4" and package.loaded._G == _G)
 assert(load("return 1 + 1")() == 2 and load("return x", "name", "t", {x = 3})() == 3)
 local parts = {"return ", "4"}
 assert(load(function() return table.remove(parts, 1) end)() == 4)
-assert(select("#", load("syntax error here")) == 2 and not pcall(load, 1))
+assert(select("#", load("syntax error here")) == 2 and not pcall(load, {}))
 local f, message = load("\27Lua")
 assert(f == nil and message:find("binary") ~= nil)
 f, message = load("return 1", "x", "b")

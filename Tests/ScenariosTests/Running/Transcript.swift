@@ -22,7 +22,7 @@ final class Transcript: ScenarioListener {
 
   func note(_ text: String) { self.text += "note: \(text)\n" }
 
-  private func write(_ issue: Issue) {
+  private func write(_ issue: Scenarios.Issue) {
     text +=
       "\(issue.file):\(issue.line): \(issue.message) [\(issue.type)\(issue.isFailure ? ", failure" : "")]\n"
     let lines = issue.details.split(separator: "\n", omittingEmptySubsequences: false)

@@ -38,6 +38,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     self.context = context
     duration = context.duration
     percentComplete = 0
+    held = held ?? []
     let animations = context.setup.from.application.animations
     scrub = animations.beginScrub()
     context.runAnimator()
@@ -53,6 +54,12 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
 
   /// Plays back to the start, in p · duration / speed (U10.2).
   open func cancel() { take(.cancel) }
+
+  /// The transition is over: what still stands, since nobody decided, ends where it is.
+  func transitionDidEnd(completed: Bool) {
+    scrub?.stop(finished: completed)
+    scrub = nil
+  }
 
   private func take(_ call: Call) {
     if held != nil {
@@ -87,7 +94,9 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   /// Plays a part of the animator's duration (U10.2).
   private func play(_ part: Double, reversed: Bool) {
     let speed = completionSpeed > 0 ? completionSpeed : 1
-    scrub?.play(duration: part * duration / speed, curve: completionCurve, reversed: reversed)
+    if let scrub, !scrub.isEmpty {
+      scrub.play(duration: part * duration / speed, curve: completionCurve, reversed: reversed)
+    }
     scrub = nil
   }
 

@@ -22,7 +22,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   private var driver: (any ViewControllerInteractiveTransitioning)?
   private var isStarting = false
   private var isOver = false
-  private var activity: ScheduledItem?
+  private var activity: Activity?
   private var started = Instant.zero
   private var decided: (at: Instant, percent: Double)?
   private var initialFrames: [Rect] = []
@@ -139,16 +139,16 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   private func end(_ didComplete: Bool) {
     isInteractive = false
     if !didComplete { transitionWasCancelled = true }
-    if let activity { application.mainLoop.cancel(activity) }
+    if let activity { application.mainLoop.end(activity) }
     activity = nil
     for view in setup.blockedViews { view.blocksNewTouches -= 1 }
     log("completed", percent: didComplete ? 1 : 0)
     application.controllers.transitionWillEnd(self)
     application.perform { () throws(UIKitException) in try setup.animator.animationEnded(didComplete) }
+    (driver as? PercentDrivenInteractiveTransition)?.transitionDidEnd(completed: didComplete)
     coordinator.runCompletions()
     let ended = ended
-    self.ended = { _ in }
-    driver = nil
+    letGo()
     ended(didComplete)
     application.controllers.transitionDidEnd(self, completed: didComplete)
   }
@@ -157,15 +157,20 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   func abandon() {
     isOver = true
     activity = nil
+    letGo()
+  }
+
+  /// Lets go of what may hold the context in its turn, and keeps what the animator said.
+  private func letGo() {
     driver = nil
     ended = { _ in }
+    setup.animator = SpentAnimator(style: setup.animator.transitionStyle, duration: duration)
   }
 
   /// Keeps the app from being settled until the animator completes, so that one that never does is named (U10.6).
   private func holdActivity() {
     guard activity == nil, !isOver else { return }
-    activity = application.mainLoop.schedule(at: .end, label: self.description) { () throws(UIKitException) in
-    }
+    activity = application.mainLoop.begin(self.description)
   }
 
   // MARK: Telling
@@ -211,4 +216,18 @@ public final class TransitionContext: ViewControllerContextTransitioning {
       )
     )
   }
+}
+
+/// What stands for the animator of a transition that is over.
+private final class SpentAnimator: ViewControllerAnimatedTransitioning {
+  let transitionStyle: String
+  private let duration: TimeInterval
+
+  init(style: String, duration: TimeInterval) {
+    transitionStyle = style
+    self.duration = duration
+  }
+
+  func transitionDuration(using context: any ViewControllerContextTransitioning) -> TimeInterval { duration }
+  func animateTransition(using context: any ViewControllerContextTransitioning) {}
 }

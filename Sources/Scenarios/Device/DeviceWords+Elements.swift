@@ -1,0 +1,150 @@
+import HeadlessUIKit
+import LuaRuntime
+import Text
+
+extension DeviceWords {
+  // MARK: Making elements
+
+  /// Replies an element, as the class that its name asks for.
+  func reply(_ session: AppSession, _ query: ElementQuery, to reply: inout LuaReply) {
+    let index = elements.index(session: session.index, query)
+    reply.append(class: elementClass(of: query), index: index)
+  }
+
+  /// Replies the element that stays a view.
+  func reply(_ session: AppSession, view: View, to reply: inout LuaReply) {
+    let index = elements.index(session: session.index, of: view)
+    reply.append(class: elementClass(of: view), index: index)
+  }
+
+  /// Replies a list of elements that stay their views.
+  func append(_ views: [View], _ session: AppSession, to reply: inout LuaReply) {
+    let references = views.map { (elementClass(of: $0), elements.index(session: session.index, of: $0)) }
+    reply.table { list in for (classID, index) in references { list.append(class: classID, index: index) } }
+  }
+
+  private func elementClass(of query: ElementQuery) -> LuaClassID {
+    guard case .selector(let selector, nil) = query, selector.steps.count == 1,
+      case .name(let name) = selector.steps[0]
+    else { return .element }
+    return Self.namedClasses[name] ?? .element
+  }
+
+  private func elementClass(of view: View) -> LuaClassID {
+    if let named = Self.namedClasses[view.name] { return named }
+    return view.className == "FloatingListItem" ? .row : .element
+  }
+
+  private static let namedClasses: [String: LuaClassID] = [
+    "ball": .ball, "area": .area, "list": .list, "alert": .alert,
+  ]
+
+  // MARK: Looking up
+
+  /// The one view that an element stands for; a failure that lists what is on screen when it is not there, or when
+  /// there are several.
+  func view(ofElement index: Int) throws(LuaRaise) -> View {
+    let session = try session(ofElement: index)
+    let views = elements.views(index, in: session)
+    if views.count == 1 { return views[0] }
+    let text = elements.text(index)
+    if views.isEmpty {
+      throw .failure(
+        "\(text) is not on screen at \(Seconds.text(session.application.now))\n\(session.screenText)"
+      )
+    }
+    let list = views.map { "  \($0.label) \($0.frameInWindow.text)" }.joined(separator: "\n")
+    throw .failure(
+      "\(text) matches \(views.count) views; say which with :nth(n) or a longer selector\n\(list)"
+    )
+  }
+
+  /// The selector of an argument; misspelt classes and names are answered with the nearest known ones.
+  func selector(_ text: String, word: String) throws(LuaRaise) -> Selector {
+    switch Selector.parse(text) {
+    case .success(let selector): return selector
+    case .failure(let error):
+      throw .error(
+        "\(word): \"\(text)\" is no selector: \(error.message); a class is written FloatingListItem, a name #ball, "
+          + "a text \"Google\" with its quotation marks, a part of one ~\"oogl\""
+      )
+    }
+  }
+
+  /// Whether an element's view is in a window's tree.
+  func exists(_ index: Int) -> Bool {
+    guard let session = try? self.session(ofElement: index) else { return false }
+    return !elements.views(index, in: session).isEmpty
+  }
+
+  /// Whether two elements stand for the same view now; absent ones are equal when they ask for the same.
+  func areEqual(_ left: Int, _ right: Int) -> Bool {
+    if left == right { return true }
+    guard let session = try? self.session(ofElement: left), let other = try? self.session(ofElement: right),
+      session === other
+    else { return false }
+    guard let first = elements.views(left, in: session).first else { return false }
+    return first === elements.views(right, in: session).first
+  }
+
+  /// An element as `print` shows it.
+  func describe(_ index: Int) -> String {
+    guard let session = try? self.session(ofElement: index) else { return "an element" }
+    let text = elements.text(index)
+    guard let view = elements.views(index, in: session).first else { return "\(text) (not on screen)" }
+    return "\(text) (\(view.className) \(view.frameInWindow.text))"
+  }
+}
+
+extension View {
+  /// Whether it and all above it are unhidden with alpha ≥ 0.01, and it meets the screen.
+  var isVisibleOnScreen: Bool {
+    guard window != nil else { return false }
+    var next: View? = self
+    while let view = next {
+      if view.isHidden || view.alpha < 0.01 { return false }
+      next = view.superview
+    }
+    return frameInWindow.intersects(application.screenBounds)
+  }
+
+  /// Whether a touch at its center would reach it or something below it.
+  var isHittable: Bool {
+    guard isVisibleOnScreen else { return false }
+    let center = frameInWindow.center
+    guard application.screenBounds.contains(center), let hit = application.hitTest(center) else {
+      return false
+    }
+    return isReached(by: hit)
+  }
+
+  /// Whether a touch on a view counts as one on this: it lies in it or below. Texts and pictures take no touches by
+  /// themselves; a touch on them is one on what contains them.
+  func isReached(by hit: View) -> Bool {
+    var target = self
+    while target is Label || target is ImageView, !target.isUserInteractionEnabled, let parent = target.superview {
+      target = parent
+    }
+    return hit.isDescendant(of: target)
+  }
+}
+
+extension Rect {
+  /// As messages show it: `(315, 376, 60, 60)`.
+  var text: String { "(\(minX.short), \(minY.short), \(width.short), \(height.short))" }
+}
+
+extension Point {
+  /// As messages show it: `(345, 406)`.
+  var text: String { "(\(x.short), \(y.short))" }
+}
+
+extension Double {
+  /// At most three decimals, none when it is whole.
+  var shortText: String {
+    let thousandths = (self * 1000).rounded()
+    guard thousandths.magnitude < 1e15 else { return "\(self)" }
+    let whole = thousandths / 1000
+    return whole == whole.rounded() ? "\(Int64(whole))" : "\(whole)"
+  }
+}

@@ -1,0 +1,61 @@
+import HeadlessUIKit
+import LuaRuntime
+
+extension DeviceWords {
+  /// What the prelude's assertions and waiting words ask.
+  var hostFunctions: [LuaHostFunction] {
+    logHostFunctions + [
+      LuaHostFunction("is_element") { call throws(LuaRaise) in
+        call.reply.append(call.arguments[0].isElement)
+      },
+      LuaHostFunction("is_app") { call throws(LuaRaise) in
+        call.reply.append(call.arguments[0].handle(of: .app) != nil)
+      },
+      LuaHostFunction("element_text") { [self] call throws(LuaRaise) in
+        call.reply.append(elements.text(call.arguments[0].elementIndex ?? -1))
+      },
+      LuaHostFunction("element_reason") { [self] call throws(LuaRaise) in
+        let index = call.arguments[0].elementIndex ?? -1
+        call.reply.append(try reason(index, isNot: call.arguments[1].string ?? ""))
+      },
+      LuaHostFunction("next_frame") { [self] call throws(LuaRaise) in
+        let index = call.arguments[0].handle(of: .app) ?? -1
+        if let refusal = refusal(ofApp: index) { throw .error(refusal) }
+        if call.state.isInCallback { throw Self.insideCallback("waiting", true) }
+        let session = try session(at: index)
+        let deadline = Instant(seconds: call.arguments[1].number ?? 0)
+        let loop = session.application.mainLoop
+        guard loop.now < deadline else { return call.reply.append(false) }
+        let frame = session.application.device.instant(
+          ofFrame: session.application.device.frame(after: loop.now)
+        )
+        try session.advance(to: min(frame, deadline))
+        call.reply.append(true)
+      },
+    ]
+  }
+
+  /// Why an element is not there, not visible or not hittable.
+  private func reason(_ index: Int, isNot state: String) throws(LuaRaise) -> String {
+    let session = try session(ofElement: index)
+    let views = elements.views(index, in: session)
+    guard let view = views.first else { return "it is not on screen" }
+    if views.count > 1 { return "it matches \(views.count) views" }
+    var next: View? = view
+    while let current = next {
+      let subject = current === view ? "it" : "\(current.label), which contains it,"
+      if current.isHidden { return "\(subject) is hidden" }
+      if current.alpha < 0.01 { return "\(subject) has alpha \(current.alpha.short)" }
+      next = current.superview
+    }
+    let frame = view.frameInWindow
+    guard frame.intersects(session.application.screenBounds) else {
+      return "its frame \(frame.text) lies off the screen"
+    }
+    let center = frame.center
+    guard let hit = session.application.hitTest(center) else {
+      return "nothing at \(center.text) takes touches"
+    }
+    return "a touch at \(center.text) reaches \(hit.label) \(hit.frameInWindow.text)"
+  }
+}

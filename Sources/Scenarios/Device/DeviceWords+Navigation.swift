@@ -1,0 +1,191 @@
+import HeadlessUIKit
+import LuaRuntime
+import Text
+
+extension DeviceWords {
+  /// The verbs and values of stacks and presentations (lua-api.md, section 5).
+  var navigationMethods: [LuaBinding] {
+    [
+      pageVerb("push", "Pushes a page onto the frontmost navigation controller.") {
+        (session, page, animated, completion) throws(UIKitException) in
+        try session.frontNavigation.pushViewController(page, animated: animated, completion: completion)
+      },
+      stackVerb("pop", "Pops the top page of the frontmost navigation controller.") {
+        (session, animated, completion) throws(UIKitException) in
+        session.frontNavigation.popViewController(animated: animated, completion: completion)
+      },
+      pageVerb("pop_to", "Pops until a page of the stack is on top.") {
+        (session, page, animated, completion) throws(UIKitException) in
+        try session.frontNavigation.popToViewController(page, animated: animated, completion: completion)
+      },
+      stackVerb("pop_to_root", "Pops until the root page is on top.") {
+        (session, animated, completion) throws(UIKitException) in
+        session.frontNavigation.popToRootViewController(animated: animated, completion: completion)
+      },
+      setStack,
+      pageVerb("present", "Presents a page from the topmost controller.") {
+        (session, page, animated, completion) throws(UIKitException) in
+        try session.topController.present(
+          try session.presentable(page),
+          animated: animated,
+          completion: completion.map(Self.withoutFlag)
+        )
+      },
+      stackVerb("dismiss", "Dismisses the page that was presented last.") {
+        (session, animated, completion) throws(UIKitException) in
+        guard let top = session.application.controllers.presentedChain.last else {
+          return .refused(reason: "nothing is presented")
+        }
+        return top.dismiss(animated: animated, completion: completion.map(Self.withoutFlag))
+      },
+    ]
+  }
+
+  /// The completion of a presentation, which UIKit calls without a flag, and only when it was not cancelled.
+  private static func withoutFlag(
+    _ completion: @escaping NavigationCompletion
+  ) -> () throws(UIKitException) -> Void {
+    { () throws(UIKitException) in try completion(true) }
+  }
+
+  private static var changeOptions: [LuaParameter] {
+    [
+      LuaParameter("animated", .boolean, summary: "Whether UIKit animates the change.", default: "true"),
+      LuaParameter(
+        "completion",
+        .function,
+        summary: "Called with true when the change has completed, false when cancelled.",
+        default: "none"
+      ),
+    ]
+  }
+
+  private static let changeErrors =
+    "What UIKit raises as an exception; what it refuses returns false and the reason."
+
+  private typealias PageChange = (
+    AppSession, Page, Bool, NavigationCompletion?
+  ) throws(UIKitException) -> NavigationOutcome
+
+  private typealias StackChange = (
+    AppSession, Bool, NavigationCompletion?
+  ) throws(UIKitException) -> NavigationOutcome
+
+  private func pageVerb(_ name: String, _ summary: String, _ change: @escaping PageChange) -> LuaBinding {
+    LuaBinding(
+      name,
+      summary: summary,
+      parameters: [
+        LuaParameter("page", .string, summary: "The page's name."), .options(Self.changeOptions),
+      ],
+      returns: "true, or false and the reason",
+      errors: Self.changeErrors,
+      example: "app:\(name)('Page1')",
+      body: { [self] call throws(LuaRaise) in
+        let session = try session(call)
+        let page = try session.requirePage(call.arguments[0].string ?? "", word: "app:\(name)")
+        try perform(&call, session, "\(name)(\"\(page.label)\")", options: call.arguments[1]) {
+          (animated, completion) throws(UIKitException) in try change(session, page, animated, completion)
+        }
+      }
+    )
+  }
+
+  private func stackVerb(_ name: String, _ summary: String, _ change: @escaping StackChange) -> LuaBinding {
+    LuaBinding(
+      name,
+      summary: summary,
+      parameters: [.options(Self.changeOptions)],
+      returns: "true, or false and the reason",
+      errors: Self.changeErrors,
+      example: "app:\(name)()",
+      body: { [self] call throws(LuaRaise) in
+        let session = try session(call)
+        try perform(&call, session, "\(name)()", options: call.arguments[0]) {
+          (animated, completion) throws(UIKitException) in try change(session, animated, completion)
+        }
+      }
+    )
+  }
+
+  private var setStack: LuaBinding {
+    LuaBinding(
+      "set_stack",
+      summary: "Replaces the stack of the frontmost navigation controller, the root first.",
+      parameters: [
+        LuaParameter("pages", .list(of: .string), summary: "The pages' names."), .options(Self.changeOptions),
+      ],
+      returns: "true, or false and the reason",
+      errors: Self.changeErrors,
+      example: "app:set_stack{'Home', 'Page1'}",
+      body: { [self] call throws(LuaRaise) in
+        let session = try session(call)
+        let names = call.arguments[0]
+        guard names.listCount > 0 else { throw .error("app:set_stack: the stack needs at least one page") }
+        var pages: [ViewController] = []
+        for position in 0..<names.listCount {
+          let name = names.element(position + 1).string ?? ""
+          pages.append(try session.requirePage(name, word: "app:set_stack"))
+        }
+        try perform(&call, session, "set_stack{…}", options: call.arguments[1]) {
+          (animated, completion) throws(UIKitException) in
+          try session.frontNavigation.setViewControllers(pages, animated: animated, completion: completion)
+        }
+      }
+    )
+  }
+
+  /// Runs a change with its options and replies true, or false and the reason.
+  private func perform(
+    _ call: inout LuaCall,
+    _ session: AppSession,
+    _ text: @autoclosure () -> String,
+    options: LuaArgument,
+    _ change: (Bool, NavigationCompletion?) throws(UIKitException) -> NavigationOutcome
+  ) throws(LuaRaise) {
+    let animated = options.field("animated").boolean ?? true
+    let callback = call.keep(options.field("completion"), owner: session.owner)
+    let completion = callback.map { session.completion($0, in: call.state) }
+    var refusal: String?
+    try verb(&call, session, text(), options: options) { () throws(LuaRaise) in
+      try session.turn { () throws(UIKitException) in
+        refusal = try change(animated, completion).refusal
+      }
+    }
+    call.reply.append(refusal == nil)
+    if let refusal { call.reply.append(refusal) }
+  }
+}
+
+extension AppSession {
+  /// What owns the Lua functions that the app was given.
+  var owner: LuaOwner { LuaOwner(rawValue: index) }
+
+  /// A completion that calls a function of the script.
+  func completion(_ function: LuaFunction, in state: LuaState) -> NavigationCompletion {
+    { [weak state] finished throws(UIKitException) in
+      guard let state else { return }
+      try Self.check(state.call(function, [.boolean(finished)]))
+    }
+  }
+
+  /// Lets an exception of UIKit that left a callback crash the app (U0.5); other errors are kept by the state.
+  static func check(_ outcome: LuaOutcome) throws(UIKitException) {
+    if case .raised(let error) = outcome, error.kind == "exception" { throw UIKitException(error.message) }
+  }
+
+  /// The navigation controller that a user would call the front one.
+  var frontNavigation: NavigationController {
+    application.controllers.frontmostNavigationController ?? navigation
+  }
+
+  /// The controller that presents next: the one presented last, else the root.
+  var topController: ViewController { application.controllers.presentedChain.last ?? navigation }
+
+  /// The page of a name, or an error with the nearest one.
+  func requirePage(_ name: String, word: String) throws(LuaRaise) -> Page {
+    if let page = page(named: name) { return page }
+    let nearest = NearestNames.clause(for: name, in: pageNames)
+    throw .error("\(word): there is no page \"\(name)\"\(nearest)")
+  }
+}

@@ -1,0 +1,43 @@
+import HeadlessUIKit
+import LuaRuntime
+
+extension DeviceWords: ScenarioWords {
+  /// Makes the words known to a Lua state.
+  public func install(in state: LuaState) throws(LuaStateError) {
+    self.state = state
+    try state.install(library)
+    try state.loadPrelude(["verbs"])
+  }
+
+  /// A part of the run begins; apps launched in it are closed at its end.
+  public func phaseWillBegin(_ phase: ScenarioPhase) {
+    scopes.append(Scope(phase: phase, firstApp: apps.count))
+    guard phase == .test else { return }
+    timeOfClosedApps = 0
+    for index in openApps { apps[index]?.testStart = apps[index]?.application.now ?? 0 }
+  }
+
+  /// A part of the run ends: its apps are closed.
+  public func phaseDidEnd(_ phase: ScenarioPhase) -> [Issue] {
+    guard let scope = scopes.popLast() else { return [] }
+    for index in openApps where index >= scope.firstApp {
+      if let session = apps[index] { close(session) }
+    }
+    return []
+  }
+
+  /// Virtual seconds that passed in the apps since the present or last test began.
+  public var virtualTime: Double {
+    openApps.reduce(timeOfClosedApps) { $0 + (apps[$1]?.testTime ?? 0) }
+  }
+
+  /// The virtual nanoseconds of the app launched last; 0 without an open app.
+  public var clock: Int64 { openApps.last.flatMap { apps[$0]?.application.mainLoop.now.nanoseconds } ?? 0 }
+
+  /// What the open apps show: the last verbs and log entries, and the screen.
+  public func failureContext() -> String {
+    let texts = openApps.compactMap { apps[$0]?.contextText }
+    guard texts.count > 1 else { return texts.first ?? "" }
+    return texts.enumerated().map { "app \($0.offset + 1):\n\($0.element)" }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,86 @@
+import HeadlessUIKit
+import LuaRuntime
+
+/// The recognisers that a script has seen, behind the indices of their handles; none is kept alive.
+struct RecognizerTable {
+  /// A recogniser and the app it belongs to.
+  struct Entry {
+    let session: Int
+    fileprivate(set) weak var recognizer: GestureRecognizer?
+  }
+
+  private(set) var entries: [Entry] = []
+
+  /// The index of a recogniser.
+  mutating func index(session: Int, _ recognizer: GestureRecognizer) -> Int {
+    if let index = entries.firstIndex(where: { $0.recognizer === recognizer }) { return index }
+    entries.append(Entry(session: session, recognizer: recognizer))
+    return entries.count - 1
+  }
+}
+
+extension DeviceWords {
+  /// A gesture recogniser of an element.
+  var recognizerClass: LuaClass {
+    LuaClass(
+      id: .recognizer,
+      name: "Recognizer",
+      summary: "A gesture recognizer of an element.",
+      methods: [],
+      properties: [
+        value("class", "string", nil, "Its class.") { $1.append($0.kindName) },
+        value("state", "string", nil, "possible, began, changed, ended, cancelled or failed.") {
+          $1.append($0.state.rawValue)
+        },
+        value("enabled", "boolean", nil, "Whether it takes touches.") { $1.append($0.isEnabled) },
+        value("location", "point", "points", "The middle of its touches in window space.") {
+          $1.append($0.location(in: nil))
+        },
+        value("translation", "point", "points", "How far a pan has moved; nil for others (U5.2).") {
+          recognizer,
+          reply in
+          guard let pan = recognizer as? PanGestureRecognizer else { return reply.appendNil() }
+          reply.append(pan.translation(in: nil))
+        },
+        value("velocity", "point", "points/s", "How fast a pan moves; nil for others (U5.7).") {
+          recognizer,
+          reply in
+          guard let pan = recognizer as? PanGestureRecognizer else { return reply.appendNil() }
+          reply.append(pan.velocity(in: nil))
+        },
+      ],
+      describe: { [self] in (try? recognizer(at: $0))?.label ?? "a recognizer that is gone" },
+      refusal: { [self] index in
+        guard recognizers.entries.indices.contains(index) else { return "there is no such recognizer" }
+        return refusal(ofApp: recognizers.entries[index].session)
+      }
+    )
+  }
+
+  private func value(
+    _ name: String,
+    _ type: String,
+    _ unit: String?,
+    _ summary: String,
+    _ read: @escaping (GestureRecognizer, inout LuaReply) -> Void
+  ) -> LuaProperty {
+    LuaProperty(
+      name,
+      type: type,
+      unit: unit,
+      summary: summary,
+      errors: "A failure when the recognizer is gone.",
+      example: "print(app.ball.gesture_recognizers[1].\(name))",
+      get: { [self] call throws(LuaRaise) in read(try recognizer(at: call.index), &call.reply) }
+    )
+  }
+
+  /// The recogniser of an index, or a failure when it is gone.
+  func recognizer(at index: Int) throws(LuaRaise) -> GestureRecognizer {
+    guard recognizers.entries.indices.contains(index), let found = recognizers.entries[index].recognizer
+    else {
+      throw .failure("the recognizer is gone; read it anew from its element")
+    }
+    return found
+  }
+}

@@ -1,0 +1,94 @@
+import HeadlessUIKit
+import LuaRuntime
+
+/// The words of a scenario that speak of the device: `launch`, apps, elements, fingers. One for each Lua state.
+public final class DeviceWords {
+  /// The apps launched so far, by the index of their handles; closed ones are nil.
+  var apps: [AppSession?] = []
+  /// The indices of the apps that are open, in the order of their launches.
+  var openApps: [Int] = []
+  /// The elements seen so far.
+  var elements = ElementTable()
+  /// The fingers made so far.
+  var fingers: [FingerEntry] = []
+  /// The recognisers seen so far.
+  var recognizers = RecognizerTable()
+  /// The parts of the run that have begun and not ended.
+  var scopes: [Scope] = []
+  /// The virtual seconds of the present test that passed in apps which are closed by now.
+  var timeOfClosedApps = 0.0
+  /// The state that the words are installed in.
+  weak var state: LuaState?
+
+  /// A part of the run, and the first app launched in it.
+  struct Scope {
+    let phase: ScenarioPhase
+    let firstApp: Int
+  }
+
+  /// A finger behind its handle.
+  struct FingerEntry {
+    let session: Int
+    let finger: Finger
+  }
+
+  /// Makes the words of one Lua state.
+  public init() {}
+
+  /// The words as declarations, from which the reference is made as well.
+  var library: LuaLibrary {
+    var library = LuaLibrary()
+    library.globals = [launchBinding] + valueBindings
+    library.classes = [
+      appClass, fingerClass, entranceClass, recognizerClass, elementClass, ballClass, areaClass, listClass,
+      rowClass, alertClass,
+    ]
+    library.valueKinds = Values.all
+    library.hostFunctions = hostFunctions
+    return library
+  }
+
+  // MARK: Looking up
+
+  /// The app behind a call of one of its methods or properties.
+  func session(_ call: borrowing LuaCall) throws(LuaRaise) -> AppSession { try session(at: call.index) }
+
+  /// The app of an index.
+  func session(at index: Int) throws(LuaRaise) -> AppSession {
+    if apps.indices.contains(index), let session = apps[index] { return session }
+    throw .error(apps.indices.contains(index) ? Self.closedText : "there is no such app")
+  }
+
+  /// Why an app can no longer be used, nil while it can.
+  func refusal(ofApp index: Int) -> String? {
+    guard apps.indices.contains(index) else { return "there is no such app" }
+    guard let session = apps[index] else { return Self.closedText }
+    guard let crash = session.application.crash else { return nil }
+    return "the app crashed at \(Seconds.text(crash.time)): \(crash.reason)"
+  }
+
+  private static let closedText = "the app was closed"
+
+  /// Why an element can no longer be used, nil while it can.
+  func refusal(ofElement index: Int) -> String? {
+    guard elements.entries.indices.contains(index) else { return "there is no such element" }
+    return refusal(ofApp: elements.entries[index].session)
+  }
+
+  /// The app an element belongs to.
+  func session(ofElement index: Int) throws(LuaRaise) -> AppSession {
+    guard elements.entries.indices.contains(index) else { throw .error("there is no such element") }
+    return try session(at: elements.entries[index].session)
+  }
+}
+
+/// Virtual seconds as messages show them.
+enum Seconds {
+  /// Three decimals, without the host's formatting: `0.340 s`.
+  static func text(_ seconds: TimeInterval) -> String {
+    let milliseconds = Instant(seconds: seconds).nanoseconds / 1_000_000
+    let rest = milliseconds % 1000
+    let digits = rest < 10 ? "00\(rest)" : rest < 100 ? "0\(rest)" : "\(rest)"
+    return "\(milliseconds / 1000).\(digits) s"
+  }
+}

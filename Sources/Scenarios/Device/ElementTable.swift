@@ -1,0 +1,94 @@
+import HeadlessUIKit
+import LuaRuntime
+
+/// How an element finds its view.
+enum ElementQuery: Hashable {
+  /// The key window.
+  case window
+  /// The view of the visible page.
+  case page
+  /// The one view that a selector matches, anywhere in the windows or below another element.
+  case selector(Selector, within: Int?)
+  /// One of the views that another element's selector matches, counted from 1.
+  case nth(Int, of: Int)
+  /// This very view.
+  case view(identifier: Int)
+}
+
+/// The elements that a script has seen, behind the indices of their handles. Equal queries share an index, so that a
+/// loop that reads `app.ball` makes one entry.
+struct ElementTable {
+  /// An element.
+  struct Entry {
+    /// The app it belongs to.
+    let session: Int
+    /// How it finds its view.
+    let query: ElementQuery
+    /// The view of a `.view` query.
+    fileprivate(set) weak var view: View?
+  }
+
+  private struct Key: Hashable {
+    let session: Int
+    let query: ElementQuery
+  }
+
+  private(set) var entries: [Entry] = []
+  private var indices: [Key: Int] = [:]
+
+  /// The index of an element, made at its first use.
+  mutating func index(session: Int, _ query: ElementQuery) -> Int {
+    let key = Key(session: session, query: query)
+    if let index = indices[key] { return index }
+    entries.append(Entry(session: session, query: query, view: nil))
+    indices[key] = entries.count - 1
+    return entries.count - 1
+  }
+
+  /// The index of the element that stays one view.
+  mutating func index(session: Int, of view: View) -> Int {
+    let index = index(session: session, .view(identifier: view.identifier))
+    entries[index].view = view
+    return index
+  }
+}
+
+extension ElementTable {
+  /// The views that an element stands for at this moment: those in the windows' trees.
+  func views(_ index: Int, in session: AppSession) -> [View] {
+    guard entries.indices.contains(index) else { return [] }
+    let windows = session.application.windows
+    switch entries[index].query {
+    case .window:
+      return session.application.keyWindow.map { [$0] } ?? []
+    case .page:
+      guard let view = session.application.controllers.visiblePage?.viewIfLoaded, view.window != nil else {
+        return []
+      }
+      return [view]
+    case .selector(let selector, nil):
+      return selector.matches(below: windows, includingRoots: true)
+    case .selector(let selector, .some(let parent)):
+      return selector.matches(below: views(parent, in: session), includingRoots: false)
+    case .nth(let number, let parent):
+      let all = views(parent, in: session)
+      return all.indices.contains(number - 1) ? [all[number - 1]] : []
+    case .view:
+      guard let view = entries[index].view, view.window != nil else { return [] }
+      return [view]
+    }
+  }
+
+  /// How a script would write an element: `app.window`, `"#ball"`, `"FloatingListItem":nth(2)`.
+  func text(_ index: Int) -> String {
+    guard entries.indices.contains(index) else { return "an element" }
+    switch entries[index].query {
+    case .window: return "app.window"
+    case .page: return "app.page"
+    case .selector(let selector, nil): return selector.source
+    case .selector(let selector, .some(let parent)): return "\(text(parent)) \(selector.source)"
+    case .nth(let number, let parent): return "\(text(parent)):nth(\(number))"
+    case .view: return entries[index].view?.label ?? "a view that is gone"
+    }
+  }
+}

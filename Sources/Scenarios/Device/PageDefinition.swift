@@ -1,0 +1,91 @@
+import HeadlessUIKit
+import LuaRuntime
+
+/// What a script says of a page (lua-api.md, section 2, "page key").
+struct PageDefinition {
+  /// The page's name, which elements and logs show.
+  let name: String
+  /// The title of its entrance, nil when it has none.
+  var title: String?
+  /// The address of its entrance's icon.
+  var iconURL: String?
+  /// What the entrance keeps for the page.
+  var userInfo = LuaValue.nil
+  /// Whether it can become an entrance: it adopts the item protocol.
+  var isEntrance = false
+  /// The exact class.
+  var className: String
+  /// The class above it.
+  var superclassName = "ViewController"
+  /// Whether it is wrapped in a navigation controller of its own for presenting.
+  var isNavigation = false
+  /// How it is presented.
+  var style = ModalPresentationStyle.fullScreen
+
+  /// A page of which nothing is said.
+  init(name: String) {
+    self.name = name
+    className = name
+  }
+
+  private static let keys = [
+    "title", "icon_url", "user_info", "entrance", "class", "superclass", "kind", "style",
+  ]
+
+  /// Reads the pages of `launch`, in byte order of their names.
+  static func parse(_ table: LuaArgument) throws(LuaRaise) -> [PageDefinition] {
+    var definitions: [PageDefinition] = []
+    var problem: LuaRaise?
+    table.forEach { key, value in
+      guard problem == nil else { return }
+      guard key.kind == .string, let name = key.string, !name.isEmpty else {
+        problem = .error("launch: pages: expected names of pages as keys, got \(Fields.show(key))")
+        return
+      }
+      do throws(LuaRaise) {
+        definitions.append(try PageDefinition(name: name, value))
+      } catch {
+        problem = error
+      }
+    }
+    if let problem { throw problem }
+    return definitions
+  }
+
+  private init(name: String, _ table: LuaArgument) throws(LuaRaise) {
+    self.init(name: name)
+    let fields = try Fields(table, place: "launch: pages.\(name)", known: Self.keys)
+    title = try fields.string("title")
+    iconURL = try fields.string("icon_url")
+    if let info = fields.value("user_info") {
+      guard info.kind == .table else { throw fields.mismatch("user_info", "a table", info) }
+      userInfo = info.copy()
+    }
+    isEntrance = try fields.boolean("entrance") ?? false
+    className = try fields.string("class") ?? name
+    superclassName = try fields.string("superclass") ?? superclassName
+    isNavigation = try fields.word("kind", ["page", "navigation"]) == "navigation"
+    if let word = try fields.word("style", ["full-screen", "over-full-screen"]) {
+      style = word == "full-screen" ? .fullScreen : .overFullScreen
+    }
+  }
+
+  /// The pages of the demo app that `launch()` gives.
+  static var demo: [PageDefinition] {
+    var pages = [PageDefinition(name: "Home"), PageDefinition(name: "Plain")]
+    for number in 1...6 {
+      var page = PageDefinition(name: "Page\(number)")
+      page.title = "Page \(number)"
+      page.isEntrance = true
+      pages.append(page)
+    }
+    for number in 1...2 {
+      var page = PageDefinition(name: "Modal\(number)")
+      page.title = "Modal \(number)"
+      page.isEntrance = true
+      page.isNavigation = true
+      pages.append(page)
+    }
+    return pages
+  }
+}
