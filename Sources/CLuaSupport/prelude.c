@@ -1,5 +1,6 @@
 #include "prelude.h"
 
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -30,6 +31,9 @@ static const char compare_lua[] = {
 static const char assertions_lua[] = {
 #embed "../Scenarios/Prelude/assertions.lua"
 };
+static const char equality_lua[] = {
+#embed "../Scenarios/Prelude/equality.lua"
+};
 static const char everyday_lua[] = {
 #embed "../Scenarios/Prelude/everyday.lua"
 };
@@ -53,6 +57,7 @@ static const embedded files[] = {
   FILE_NAMED("format", format_lua),
   FILE_NAMED("compare", compare_lua),
   FILE_NAMED("assertions", assertions_lua),
+  FILE_NAMED("equality", equality_lua),
   FILE_NAMED("everyday", everyday_lua),
   FILE_NAMED("error_assertions", error_assertions_lua),
   FILE_NAMED("tests", tests_lua),
@@ -86,23 +91,33 @@ static int write_compiled(lua_State *L, const void *bytes, size_t length, void *
   return 0;
 }
 
-const char *border_prelude_compile(void) {
+// Why the files do not compile; NULL when they do.
+static const char *compile_problem;
+
+static void compile_files(void) {
   static char problem[512];
-  if (compiled[0].length > 0 || FILES == 0) return NULL;
   lua_State *L = luaL_newstate();
-  if (L == NULL) return "no memory to compile the prelude";
-  const char *result = NULL;
-  for (size_t i = 0; i < FILES && result == NULL; i++) {
+  if (L == NULL) {
+    compile_problem = "no memory to compile the prelude";
+    return;
+  }
+  for (size_t i = 0; i < FILES && compile_problem == NULL; i++) {
     if (luaL_loadbufferx(L, files[i].text, files[i].length, PRELUDE_SOURCE, "t") != LUA_OK) {
       snprintf(problem, sizeof problem, "prelude file %s: %s", files[i].name, lua_tostring(L, -1));
-      result = problem;
+      compile_problem = problem;
     } else {
       lua_dump(L, write_compiled, &i, 0);
     }
     lua_settop(L, 0);
   }
   lua_close(L);
-  return result;
+}
+
+// States of several threads may ask at once.
+const char *border_prelude_compile(void) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, compile_files);
+  return compile_problem;
 }
 
 // Runs a file once and pushes what it returned then.

@@ -39,6 +39,8 @@ final class Transcript: ScenarioListener {
     order: ([TestCase]) -> [Int] = { $0.map(\.id) }
   ) -> Transcript {
     let transcript = Transcript()
+    // Transcripts stay text for other programs.
+    defer { transcript.text = transcript.text.replacingOccurrences(of: "\0", with: "␀") }
     let file = ScenarioFile(source, configuration: configuration, words: words, listener: transcript)
     switch file.load() {
     case .failed(let issue):
