@@ -54,7 +54,11 @@ let package = Package(
     ),
     .testTarget(name: "ScenariosTests", dependencies: ["Scenarios"], resources: [.copy("Data")]),
     .testTarget(name: "HarnessTests", dependencies: ["Harness"]),
-    .testTarget(name: "Acceptance", dependencies: [], resources: [.copy("Data")]),
+    .testTarget(
+      name: "Acceptance",
+      dependencies: ["Scenarios", "LuaRuntime", "HeadlessUIKit"],
+      resources: [.copy("Data")]
+    ),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x
