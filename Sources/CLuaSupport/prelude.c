@@ -91,33 +91,28 @@ static int write_compiled(lua_State *L, const void *bytes, size_t length, void *
   return 0;
 }
 
-// Why the files do not compile; NULL when they do.
-static const char *compile_problem;
+static char problem[512];  // why a file does not compile
 
-static void compile_files(void) {
-  static char problem[512];
+static void compile_all(void) {
   lua_State *L = luaL_newstate();
   if (L == NULL) {
-    compile_problem = "no memory to compile the prelude";
+    snprintf(problem, sizeof problem, "no memory to compile the prelude");
     return;
   }
-  for (size_t i = 0; i < FILES && compile_problem == NULL; i++) {
-    if (luaL_loadbufferx(L, files[i].text, files[i].length, PRELUDE_SOURCE, "t") != LUA_OK) {
+  for (size_t i = 0; i < FILES && problem[0] == 0; i++) {
+    if (luaL_loadbufferx(L, files[i].text, files[i].length, PRELUDE_SOURCE, "t") != LUA_OK)
       snprintf(problem, sizeof problem, "prelude file %s: %s", files[i].name, lua_tostring(L, -1));
-      compile_problem = problem;
-    } else {
+    else
       lua_dump(L, write_compiled, &i, 0);
-    }
     lua_settop(L, 0);
   }
   lua_close(L);
 }
 
-// States of several threads may ask at once.
 const char *border_prelude_compile(void) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
-  pthread_once(&once, compile_files);
-  return compile_problem;
+  pthread_once(&once, compile_all);
+  return problem[0] == 0 ? NULL : problem;
 }
 
 // Runs a file once and pushes what it returned then.
@@ -159,10 +154,10 @@ static int load_body(lua_State *L) {
 }
 
 void border_prelude_load(border_state *state, const char *name, border_outcome *outcome) {
-  const char *problem = border_prelude_compile();
+  const char *reason = border_prelude_compile();
   outcome_clear(outcome);
-  if (problem != NULL) {
-    outcome_message(outcome, problem);
+  if (reason != NULL) {
+    outcome_message(outcome, reason);
     return;
   }
   protected_run(state, load_body, (void *)(uintptr_t)name, outcome);

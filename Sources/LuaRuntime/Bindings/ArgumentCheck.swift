@@ -200,7 +200,7 @@ struct ArgumentCheck {
   /// A number without the ".0" of whole ones.
   static func text(_ number: Double) -> String {
     if let whole = Int(exactly: number) { return String(whole) }
-    return String(describing: number)
+    return number.description
   }
 
   static func withArticle(_ noun: String) -> String {
