@@ -6,7 +6,7 @@ import Testing
 @testable import Scenarios
 
 /// The hostile scenarios and what they read.
-enum Hostile {
+enum HostileFiles {
   static var catalogue: HostileCatalogue { HostileCatalogue() }
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Data/Hostile")
@@ -32,7 +32,7 @@ enum Hostile {
 struct HostileProgramTests {
   @Test("every function with every hostile value: an error that says what is wrong, and every test is reported")
   func run() throws {
-    let project = try Project(Hostile.files())
+    let project = try Project(HostileFiles.files())
     let outcome = try project.run(
       "run",
       "calls_test.lua",
@@ -47,7 +47,7 @@ struct HostileProgramTests {
     let ended = events.filter { $0.hasPrefix(#"{"event":"test-end""#) }
     let calls = ended.count { $0.contains(#""file":"calls_test.lua""#) }
     #expect(outcome.status == 0, "\(outcome.output.suffix(20_000))")
-    #expect(calls == Hostile.callTests)
+    #expect(calls == HostileFiles.callTests)
     #expect(ended.count == events.count { $0.hasPrefix(#"{"event":"test-found""#) })
     #expect(!events.contains { $0.hasPrefix(#"{"event":"worker-lost""#) })
   }
@@ -104,7 +104,7 @@ private final class Count: ScenarioListener {
 struct HostileStateTests {
   @Test("nothing is left over: no app, no function, no handle", arguments: ["calls_test.lua", "life_test.lua"])
   func leftovers(_ name: String) throws {
-    let files = try Hostile.files()
+    let files = try HostileFiles.files()
     var configuration = RunConfiguration()
     configuration.timeout = 0
     configuration.resolveModule = { name, _ in
@@ -128,4 +128,4 @@ struct HostileStateTests {
     #expect(words.seenApplications > 0)
   }
 }
-@Test func dumpCatalogue() throws { try Hostile.catalogue.lua.write(toFile: "/tmp/h/catalogue.lua", atomically: true, encoding: .utf8) }
+@Test func dumpCatalogue() throws { try HostileFiles.catalogue.lua.write(toFile: "/tmp/h/catalogue.lua", atomically: true, encoding: .utf8) }
