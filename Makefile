@@ -48,11 +48,11 @@ build: deps
 	@mkdir -p $(ARCHIVES)
 	@if [ -f "$(ARCHIVE)" ]; then ln -sf "$(ARCHIVE)" $(ARCHIVES)/; fi
 	swift build $(RELEASE) --product entrance
-	@tools/check-binary.sh $(BINARY)
+	@.ci/check-binary.sh $(BINARY)
 
 lint: deps-lint
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests
-	@tools/lint.sh
+	@.ci/lint.sh
 
 format:
 	swift format format --in-place --parallel --recursive Package.swift Sources Tests
@@ -65,13 +65,13 @@ install: build
 	install -s -m 755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/entrance
 
 deps:
-	@tools/deps.sh
+	@.ci/deps.sh
 
 deps-all:
-	@tools/deps.sh lua-busted lua-unit lua-check python3-junitparser libxml2-utils
+	@.ci/deps.sh lua-busted lua-unit lua-check python3-junitparser libxml2-utils
 
 deps-lint:
-	@tools/deps.sh lua-check
+	@.ci/deps.sh lua-check
 
 clean:
 	rm -rf $(SCRATCH) $(OUTPUT)

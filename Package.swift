@@ -41,7 +41,11 @@ let package = Package(
     .executableTarget(name: "entrance", dependencies: ["Harness", "Scenarios", "Text"]),
 
     .testTarget(name: "TextTests", dependencies: ["Text"]),
-    .testTarget(name: "LuaRuntimeTests", dependencies: ["LuaRuntime"], resources: [.copy("Data")]),
+    .testTarget(
+      name: "LuaRuntimeTests",
+      dependencies: ["LuaRuntime", "CLuaSupport"],
+      resources: [.copy("Data")]
+    ),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], resources: [.copy("Data")]),
     .testTarget(
       name: "SuspensionEntranceTests",
@@ -50,7 +54,12 @@ let package = Package(
     ),
     .testTarget(name: "ScenariosTests", dependencies: ["Scenarios"], resources: [.copy("Data")]),
     .testTarget(name: "HarnessTests", dependencies: ["Harness"]),
-    .testTarget(name: "Acceptance", dependencies: [], resources: [.copy("Data")]),
+    .testTarget(
+      name: "Acceptance",
+      dependencies: ["Scenarios", "LuaRuntime", "HeadlessUIKit"],
+      resources: [.copy("Data")]
+    ),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c2x
 )

@@ -82,7 +82,8 @@ static void push_error_message(lua_State *L, int index) {
     return;
   }
   if (type == LUA_TNIL) lua_pushliteral(L, "(the error object is nil)");
-  else if (type == LUA_TBOOLEAN) lua_pushfstring(L, "(the error object is %s)", lua_toboolean(L, index) ? "true" : "false");
+  else if (type == LUA_TBOOLEAN)
+    lua_pushfstring(L, "(the error object is %s)", lua_toboolean(L, index) ? "true" : "false");
   else if (type == LUA_TTABLE) {
     lua_pushliteral(L, "message");
     if (lua_rawget(L, index) == LUA_TSTRING) {

@@ -1,5 +1,6 @@
 #include "prelude.h"
 
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -30,6 +31,9 @@ static const char compare_lua[] = {
 static const char assertions_lua[] = {
 #embed "../Scenarios/Prelude/assertions.lua"
 };
+static const char equality_lua[] = {
+#embed "../Scenarios/Prelude/equality.lua"
+};
 static const char everyday_lua[] = {
 #embed "../Scenarios/Prelude/everyday.lua"
 };
@@ -53,6 +57,7 @@ static const embedded files[] = {
   FILE_NAMED("format", format_lua),
   FILE_NAMED("compare", compare_lua),
   FILE_NAMED("assertions", assertions_lua),
+  FILE_NAMED("equality", equality_lua),
   FILE_NAMED("everyday", everyday_lua),
   FILE_NAMED("error_assertions", error_assertions_lua),
   FILE_NAMED("tests", tests_lua),
@@ -86,23 +91,28 @@ static int write_compiled(lua_State *L, const void *bytes, size_t length, void *
   return 0;
 }
 
-const char *border_prelude_compile(void) {
-  static char problem[512];
-  if (compiled[0].length > 0 || FILES == 0) return NULL;
+static char problem[512];  // why a file does not compile
+
+static void compile_all(void) {
   lua_State *L = luaL_newstate();
-  if (L == NULL) return "no memory to compile the prelude";
-  const char *result = NULL;
-  for (size_t i = 0; i < FILES && result == NULL; i++) {
-    if (luaL_loadbufferx(L, files[i].text, files[i].length, PRELUDE_SOURCE, "t") != LUA_OK) {
+  if (L == NULL) {
+    snprintf(problem, sizeof problem, "no memory to compile the prelude");
+    return;
+  }
+  for (size_t i = 0; i < FILES && problem[0] == 0; i++) {
+    if (luaL_loadbufferx(L, files[i].text, files[i].length, PRELUDE_SOURCE, "t") != LUA_OK)
       snprintf(problem, sizeof problem, "prelude file %s: %s", files[i].name, lua_tostring(L, -1));
-      result = problem;
-    } else {
+    else
       lua_dump(L, write_compiled, &i, 0);
-    }
     lua_settop(L, 0);
   }
   lua_close(L);
-  return result;
+}
+
+const char *border_prelude_compile(void) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, compile_all);
+  return problem[0] == 0 ? NULL : problem;
 }
 
 // Runs a file once and pushes what it returned then.
@@ -144,10 +154,10 @@ static int load_body(lua_State *L) {
 }
 
 void border_prelude_load(border_state *state, const char *name, border_outcome *outcome) {
-  const char *problem = border_prelude_compile();
+  const char *reason = border_prelude_compile();
   outcome_clear(outcome);
-  if (problem != NULL) {
-    outcome_message(outcome, problem);
+  if (reason != NULL) {
+    outcome_message(outcome, reason);
     return;
   }
   protected_run(state, load_body, (void *)(uintptr_t)name, outcome);

@@ -1,6 +1,7 @@
 #include "seed.h"
 
 #include <lauxlib.h>
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -56,35 +57,34 @@ static char *find_allocator(void *block, size_t size, lua_Alloc allocator, void 
 }
 
 // The empty string's hash is the seed itself, so a first state shows which one it has.
-static size_t find_offset(void) {
+static size_t offset;
+
+static void find_offset(void) {
   first_block first = {0};
   lua_State *L = lua_newstate(probe_allocate, &first);
-  if (L == NULL) return 0;
-  size_t found = 0;
+  if (L == NULL) return;
   uint32_t seed = hash_of(lua_pushstring(L, ""));
   char *allocator = find_allocator(first.start, first.size, probe_allocate, &first);
   if (allocator != NULL && hashes_with(L, seed)) {
     char *end = first.start + first.size;
     for (char *at = allocator + 2 * sizeof(void *); at + sizeof seed <= end; at += sizeof seed) {
       if (memcmp(at, &seed, sizeof seed) != 0) continue;
-      found = (size_t)(at - allocator);
+      offset = (size_t)(at - allocator);
       break;
     }
   }
   lua_close(L);
-  return found;
 }
 
 size_t seed_offset(void) {
-  static size_t offset;
-  if (offset == 0) offset = find_offset();
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, find_offset);
   return offset;
 }
 
 int set_seed(void *block, size_t size, lua_Alloc allocator, void *argument, uint32_t seed) {
   char *pair = find_allocator(block, size, allocator, argument);
-  size_t offset = seed_offset();
-  if (pair == NULL || offset == 0 || pair + offset + sizeof seed > (char *)block + size) return 0;
+  if (pair == NULL || seed_offset() == 0 || pair + offset + sizeof seed > (char *)block + size) return 0;
   memcpy(pair + offset, &seed, sizeof seed);
   return 1;
 }

@@ -220,6 +220,38 @@ struct GestureTests {
     #expect(scene.collapsedCalls == ["inner.began", "inner.moved", "inner.ended"])
   }
 
+  @Test("U3.6 An ignored touch is not withheld either")
+  func ignoringWithholdsNothing() throws {
+    let scene = try GestureScene()
+    let probe = try probe(scene)
+    probe.hear = { call, touches in
+      if call == "began", touches.first?.finger == 2 { probe.ignore(touches[0]) }
+    }
+    try scene.run("down 150,200; 2:down 160,200; 2:up")
+    #expect(scene.calls == ["inner.began", "inner.began", "inner.ended"])
+  }
+
+  @Test("U2.2 A delegate is asked once an attempt")
+  func askedOnce() throws {
+    final class Counting: GestureRecognizerDelegate {
+      var count = 0
+      func gestureRecognizer(
+        _ recognizer: GestureRecognizer,
+        shouldRequireFailureOf other: GestureRecognizer
+      ) -> Bool {
+        count += 1
+        return true
+      }
+    }
+    let scene = try GestureScene("pan press,movement=90")
+    let delegate = Counting()
+    try scene["pan"].delegate = delegate
+    try scene.run("down 150,200; by 40,0 0.2; up")
+    #expect(delegate.count == 1)
+    try scene.run("down 150,200; by 40,0 0.2; up")
+    #expect(delegate.count == 2)
+  }
+
   @Test("U9.18 A view that takes no new touches is passed over, a touch that is down goes on")
   func blocked() throws {
     let scene = try GestureScene("pan")

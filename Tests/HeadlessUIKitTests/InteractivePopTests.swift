@@ -103,10 +103,17 @@ struct InteractivePopTests {
     #expect(began == [false, false, false])
   }
 
-  @Test("a page's own left-edge pan goes first")
+  /// A left-edge pan that takes its time.
+  private final class SlowPan: ScreenEdgePanGestureRecognizer {
+    override func beginIfMovedEnough() throws(UIKitException) {
+      if displacement.x > 40 { try super.beginIfMovedEnough() }
+    }
+  }
+
+  @Test("a page's own left-edge pan goes first, also when it begins later")
   func ownPan() throws {
     let (stage, finger) = try stage()
-    let pan = ScreenEdgePanGestureRecognizer(stage.application)
+    let pan = SlowPan(stage.application)
     pan.edges = .left
     try stage.page("B").view.addGestureRecognizer(pan)
     try finger.move(.by(dx: 100, dy: 0), duration: 0.3)

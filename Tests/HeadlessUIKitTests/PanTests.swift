@@ -60,6 +60,13 @@ struct PanTests {
     #expect(reading.translations.last == Point(25, 0))
   }
 
+  @Test("U5.6 A finger that joins is no sample of the velocity")
+  func joiningVelocity() throws {
+    let reading = try Reading()
+    try reading.scene.run("down 100,150; by 20,0 0.01; 2:down 200,250; by 10,0 0.005")
+    #expect((reading.pan.velocity(in: nil).x - (0.2 * 1000 + 0.8 * 2000)).magnitude < 1e-6)
+  }
+
   @Test("U5.7 Velocity is 0.2 of the newest and 0.8 of the sample before, the first sample alone")
   func velocity() throws {
     let reading = try Reading()

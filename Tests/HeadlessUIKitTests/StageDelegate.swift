@@ -6,11 +6,12 @@ final class StageDelegate: NavigationControllerDelegate, ViewControllerTransitio
   private let application: Application
   private var animator: StageAnimator?
   private var driver: PercentDrivenInteractiveTransition?
+  private var drivers: [PercentDrivenInteractiveTransition] = []
 
   init(_ application: Application) { self.application = application }
 
   /// `animator 0.4`, `animator never`, `animator none`, `driver on`, `driver off`, `driver idle`, `speed 2`,
-  /// `update 0.3`, `finish`, `cancel`, `complete`, `coordinator`.
+  /// `update 0.3`, `finish`, `finish all`, `cancel`, `complete`, `coordinator`.
   func run(_ words: [String], _ navigation: NavigationController) throws(UIKitException) {
     let value = Double(words.last ?? "")
     switch words.first {
@@ -18,10 +19,12 @@ final class StageDelegate: NavigationControllerDelegate, ViewControllerTransitio
       animator = words.last == "none" ? nil : StageAnimator(application, value)
     case "driver":
       driver = words.last == "off" ? nil : PercentDrivenInteractiveTransition()
+      if let driver { drivers.append(driver) }
       if words.last == "idle" { driver?.wantsInteractiveStart = false }
     case "speed": driver?.completionSpeed = value ?? 0
     case "update": driver?.update(value ?? 0)
-    case "finish": driver?.finish()
+    case "finish":
+      for driver in words.last == "all" ? drivers : [driver].compactMap({ $0 }) { driver.finish() }
     case "cancel": driver?.cancel()
     case "complete": animator?.context?.completeTransition(true)
     case "coordinator":

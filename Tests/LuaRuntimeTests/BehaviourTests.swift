@@ -28,7 +28,9 @@ struct BehaviourTests {
     let found = try #require(error)
     let lines = found.traceback.map { String($0.line) }.joined(separator: ",")
     let told = "\(found.kind): \(found.message)"
-    if let start = parts[0].split(separator: "…", omittingEmptySubsequences: false).first, parts[0].hasSuffix("…") {
+    if let start = parts[0].split(separator: "…", omittingEmptySubsequences: false).first,
+      parts[0].hasSuffix("…")
+    {
       #expect(told.hasPrefix(start))
     } else {
       #expect(told == parts[0])

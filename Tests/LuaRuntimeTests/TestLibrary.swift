@@ -12,7 +12,9 @@ final class TestLibrary {
     library.valueKinds = [Self.point]
     library.classes = [objectClass]
     library.globals = [echo, make, makePoint, callBack, fail, exception, takes]
-    library.hostFunctions = [LuaHostFunction("double") { call in call.reply.append((call.arguments[0].integer ?? 0) * 2) }]
+    library.hostFunctions = [
+      LuaHostFunction("double") { call in call.reply.append((call.arguments[0].integer ?? 0) * 2) }
+    ]
     return library
   }
 
@@ -83,7 +85,13 @@ final class TestLibrary {
 
   private var takes: LuaBinding {
     let options: [LuaParameter] = [
-      LuaParameter("duration", .number(0...60), unit: "virtual seconds", summary: "How long.", default: "0.3"),
+      LuaParameter(
+        "duration",
+        .number(0...60),
+        unit: "virtual seconds",
+        summary: "How long.",
+        default: "0.3"
+      ),
       LuaParameter("curve", .oneOf(["linear", "ease-in"]), summary: "How.", default: "linear"),
       LuaParameter("completion", .function, summary: "Afterwards.", default: "nil"),
     ]
@@ -106,7 +114,13 @@ final class TestLibrary {
       summary: "For tests.",
       methods: [function("number") { call in call.reply.append(call.index) }],
       properties: [
-        LuaProperty("twice", type: "integer", summary: "Twice its number.", errors: "none", example: "o.twice") {
+        LuaProperty(
+          "twice",
+          type: "integer",
+          summary: "Twice its number.",
+          errors: "none",
+          example: "o.twice"
+        ) {
           call in call.reply.append(call.index * 2)
         },
         LuaProperty(

@@ -164,6 +164,21 @@ import Testing
     #expect(demo.application.controllers.presentedChain.isEmpty == asOriginal)
   }
 
+  @Test("SE Q59 a page that is no entrance, pushed inside a presentation", arguments: [false, true])
+  func innerPlain(asOriginal: Bool) throws {
+    let demo = try Demo(quirks: asOriginal ? Quirks([.q59]) : .none)
+    try demo.present("A")
+    let modal = try #require(demo.page("AModal") as? NavigationController)
+    modal.delegate = demo.entrance
+    try demo.turn { try modal.pushViewController(demo.page("H"), animated: false) }
+    let finger = try demo.swipe(to: Point(311, 400))
+    #expect((demo.entrance.area.superview == nil) != asOriginal)
+    try demo.lift(finger)
+    demo.settle()
+    #expect(modal.viewControllers.map(\.label) == (asOriginal ? ["A", "H"] : ["A"]))
+    #expect(demo.application.controllers.presentedChain.isEmpty == asOriginal)
+  }
+
   @Test("SE Q60 a presented page that is no entrance", arguments: [false, true])
   func presentedPlain(asOriginal: Bool) throws {
     let demo = try Demo(quirks: asOriginal ? Quirks([.q60]) : .none)

@@ -5,9 +5,12 @@ import Testing
 
 /// Fingers on the ball and in the list (SE 2.3, 2.4, 4.6, 6.11), in virtual time.
 @Suite struct ListTests {
-  @Test("SE S01 a tap on the ball shows the list, a tap on a row opens its page")
-  func choose() throws {
-    let demo = try Demo()
+  @Test(
+    "SE S01 a tap on the ball shows the list, a tap on a row opens its page",
+    arguments: [Quirks.none, .all]
+  )
+  func choose(quirks: Quirks) throws {
+    let demo = try Demo(quirks: quirks)
     try demo.add("E")
     try demo.tap(Demo.onBall)
     let start = demo.now
@@ -26,12 +29,18 @@ import Testing
     #expect(animator.masking?.to == Mask(rect: Rect(-28, -28, 431, 868), radius: 28))
     demo.settle()
     #expect(demo.state == "stack Home,E; items E; ball 0 []" && plain(demo.now - opened) == "0.3")
-    #expect(demo.page("E").view.gestureRecognizers.count == 1 && demo.page("E").view.mask == nil)
+    #expect(
+      demo.page("E").view.gestureRecognizers.count == 1
+        && (demo.page("E").view.mask == nil) == (quirks == .none)
+    )
   }
 
-  @Test("SE B25 L37 a long press shows the list, its release on a row opens the page")
-  func longPress() throws {
-    let demo = try Demo()
+  @Test(
+    "SE B25 L37 a long press shows the list, its release on a row opens the page",
+    arguments: [Quirks.none, .all]
+  )
+  func longPress(quirks: Quirks) throws {
+    let demo = try Demo(quirks: quirks)
     try demo.add("A", "B")
     let finger = try demo.press(Demo.onBall)
     let start = demo.now
@@ -229,5 +238,18 @@ import Testing
     try demo.turn { try demo.entrance.list.show(at: demo.entrance.ball.frame) }
     demo.settle()
     #expect((demo.entrance.list.superview == nil) == asOriginal)
+  }
+
+  @Test("SE R05 B26 a finger that moved at once never presses long", arguments: [0.35, 1.05])
+  func movedAtOnce(slowly: TimeInterval) throws {
+    let demo = try Demo()
+    try demo.add("A", "B")
+    let finger = try demo.press(Demo.onBall)
+    try finger.move(.by(dx: -40, dy: 0), duration: 0.15)
+    try finger.move(.by(dx: -10, dy: 0), duration: slowly)
+    try demo.lift(finger)
+    demo.settle()
+    #expect(demo.logged("list").isEmpty && demo.logged("ball").suffix(1) != ["long-press"])
+    #expect(demo.state == "stack Home; items A,B; ball 1 [A,B]")
   }
 }

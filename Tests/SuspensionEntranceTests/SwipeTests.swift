@@ -5,9 +5,12 @@ import Testing
 
 /// A finger swipes a page from the left edge (SE 6.7), in virtual time.
 @Suite struct SwipeTests {
-  @Test("SE P20 a page released in the area becomes an item and collapses into the ball")
-  func add() throws {
-    let demo = try Demo()
+  @Test(
+    "SE P20 a page released in the area becomes an item and collapses into the ball",
+    arguments: [Quirks.none, .all]
+  )
+  func add(quirks: Quirks) throws {
+    let demo = try Demo(quirks: quirks)
     try demo.push("A")
     let finger = try demo.swipe(to: Demo.inArea)
     #expect(demo.state == "stack Home; items ; no ball; area highlighted")
@@ -22,10 +25,10 @@ import Testing
     try demo.wait(0.001)
     #expect(!demo.application.controllers.isInTransition)
     demo.settle()
-    #expect(plain(demo.now - start) == "0.25" && demo.page("A").view.mask == nil)
+    #expect(plain(demo.now - start) == "0.25" && (demo.page("A").view.mask == nil) == (quirks == .none))
     #expect(
       demo.logged("rule").filter { $0.hasPrefix("SE-6.7") || $0.hasPrefix("SE-6.8") } == [
-        "SE-6.8/pop-interactive", "SE-6.7/add",
+        "SE-6.8/pop-interactive", "SE-6.8/interaction", "SE-6.7/add",
       ]
     )
   }
@@ -86,9 +89,9 @@ import Testing
     )
   }
 
-  @Test("SE S04 with five items the page returns and an alert says so")
-  func full() throws {
-    let demo = try Demo()
+  @Test("SE S04 with five items the page returns and an alert says so", arguments: [Quirks.none, .all])
+  func full(quirks: Quirks) throws {
+    let demo = try Demo(quirks: quirks)
     try demo.add("A", "B", "C", "D", "E")
     try demo.push("F")
     let finger = try demo.swipe(to: Demo.inArea)
@@ -108,9 +111,12 @@ import Testing
     #expect(demo.state == "stack Home,F; items A,B,C,D,E; ball 1 [A,B,C,D,E]" && start < demo.now)
   }
 
-  @Test("SE S02 an item swiped away collapses into the ball, which follows the finger")
-  func collapse() throws {
-    let demo = try Demo()
+  @Test(
+    "SE S02 an item swiped away collapses into the ball, which follows the finger",
+    arguments: [Quirks.none, .all]
+  )
+  func collapse(quirks: Quirks) throws {
+    let demo = try Demo(quirks: quirks)
     try demo.add("E")
     try demo.turn { try demo.entrance.open(demo.page("E")) }
     demo.settle()
@@ -260,5 +266,21 @@ import Testing
     demo.settle()
     #expect(demo.state == "stack Home; items AModal; ball 1 [A]")
     #expect(demo.application.hitTest(Demo.onBall) === demo.entrance.ball)
+  }
+
+  @Test("An app that is closed in the middle of things leaves nothing alive", arguments: [false, true])
+  func closed(isCollapsing: Bool) throws {
+    weak var application: Application?
+    weak var entrance: SuspensionEntrance?
+    weak var page: ViewController?
+    do {
+      let demo = try Demo()
+      try demo.add("B")
+      try demo.push("A")
+      let finger = try demo.swipe(to: Demo.inArea)
+      if isCollapsing { try demo.lift(finger) }
+      (application, entrance, page) = (demo.application, demo.entrance, demo.page("A"))
+    }
+    #expect(application == nil && entrance == nil && page == nil)
   }
 }

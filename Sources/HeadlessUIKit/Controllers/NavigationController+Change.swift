@@ -56,6 +56,7 @@ extension NavigationController {
     guard let window = viewIfLoaded?.window, appearance.isShown, !window.isHidden else {
       announcesNextAppearance = true
       if isViewLoaded { place(change.new.last, removing: change.old.last) }
+      if change.old.last?.appearance == .disappearing { change.old.last?.endAppearance(animated: false) }
       settle(change)
       return finishLater(change)
     }

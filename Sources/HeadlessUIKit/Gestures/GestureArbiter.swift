@@ -13,7 +13,9 @@ final class GestureArbiter {
   private var actions: [(recognizer: GestureRecognizer, state: GestureRecognizer.State)] = []
   private var isFlushQueued = false
   private var isFlushing = false
-  private lazy var flushWork: MainLoop.Work = { [weak self] () throws(UIKitException) in try self?.flush() }
+  /// The work that calls the targets, made once; `removeAll` breaks the cycle. (A weak reference to the arbiter
+  /// would make each retain of it slow.)
+  private var flushWork: MainLoop.Work?
 
   init(mainLoop: MainLoop, log: EventLog) {
     self.mainLoop = mainLoop
@@ -38,7 +40,7 @@ final class GestureArbiter {
     if recognizer.attemptWindow == nil { recognizer.attemptWindow = touch.window }
     recognizer.touches.append(touch)
     recognizer.attemptTouches.append(touch)
-    touch.links.append(Touch.Link(recognizer: recognizer, attempt: recognizer.attempt))
+    touch.recognizers.append(recognizer)
   }
 
   /// A recogniser's own conditions are met: it is recognised, waits, or fails.
@@ -220,7 +222,8 @@ final class GestureArbiter {
     guard !actions.isEmpty else { return resetFinished() }
     guard !isFlushQueued else { return }
     isFlushQueued = true
-    mainLoop.enqueueAction(flushWork)
+    if flushWork == nil { flushWork = { () throws(UIKitException) in try self.flush() } }
+    if let flushWork { mainLoop.enqueueAction(flushWork) }
   }
 
   private func flush() throws(UIKitException) {
@@ -276,5 +279,6 @@ final class GestureArbiter {
     engaged = []
     actions = []
     isFlushQueued = false
+    flushWork = nil
   }
 }

@@ -53,6 +53,11 @@ extension GestureRecognizer {
     isEnabled && !isTerminal && !(pending.map { $0.isDiscrete || $0.isOver } ?? false)
   }
 
+  /// Whether it still wants to hear of a touch that it was given.
+  final func isFollowing(_ touch: Touch) -> Bool {
+    !isTerminal && !(pending?.isDiscrete ?? false) && touches.contains { $0 === touch }
+  }
+
   /// Follows a touch no more because it was lifted or its attempt ended.
   final func release(_ touch: Touch) {
     guard touches.contains(where: { $0 === touch }) else { return }

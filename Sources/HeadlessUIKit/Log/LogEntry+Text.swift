@@ -1,10 +1,20 @@
 extension LogEntry {
   /// The entry in one line, its virtual time first, as failure messages show it:
-  /// `0.34 s  gesture  recognizer=pan view=#ball state=began reason="moved 12 > 10 pt"`.
+  /// `0.340 s  gesture  recognizer=pan view=#ball state=began reason="moved 12 > 10 pt"`.
   public var line: String {
-    var text = "\(time.seconds.short) s  \(event.kind)"
+    var text = "\(time.text)  \(event.kind)"
     event.visitFields { name, value in text += "  \(name)=\(value.text)" }
     return text
+  }
+}
+
+extension Instant {
+  /// Seconds as messages show them, to the nearest of three decimals: `0.340 s`.
+  public var text: String {
+    let milliseconds = (nanoseconds + 500_000) / 1_000_000
+    let rest = milliseconds % 1000
+    let digits = rest < 10 ? "00\(rest)" : rest < 100 ? "0\(rest)" : "\(rest)"
+    return "\(milliseconds / 1000).\(digits) s"
   }
 }
 

@@ -42,7 +42,8 @@ public final class Finger {
   private var item: ScheduledItem?
   private var touch: Touch?
   private var willBeDown = false
-  private lazy var work: MainLoop.Work = { [weak self] () throws(UIKitException) in try self?.run() }
+  /// What the loop runs; it keeps the finger while commands are left.
+  private var work: MainLoop.Work?
 
   /// Makes a finger above the glass.
   public init(_ application: Application) {
@@ -150,6 +151,8 @@ public final class Finger {
   }
 
   private func schedule(at due: Instant) {
+    if work == nil { work = { () throws(UIKitException) in try self.run() } }
+    guard let work else { return }
     item = mainLoop.schedule(
       at: due,
       rank: .touch(finger: number),
@@ -174,6 +177,7 @@ public final class Finger {
   private func finish() throws(UIKitException) {
     commands.removeAll(keepingCapacity: true)
     next = 0
+    work = nil
     let call = completion
     completion = nil
     try call?()
@@ -271,6 +275,7 @@ public final class Finger {
     next = 0
     activity = nil
     item = nil
+    work = nil
     touch = nil
     isDown = false
     willBeDown = false

@@ -45,7 +45,7 @@ extension Touch {
 
   /// Gives the view what is its own by now, in order.
   func deliverToView() throws(UIKitException) {
-    guard let view, delivery.seen != .everything else { return delivery.close() }
+    guard delivery.seen != .everything, let view else { return delivery.close() }
     if delivery.mustCancel {
       let sawBegan = delivery.seen == .began
       delivery.close()
@@ -68,9 +68,8 @@ extension Touch {
   }
 
   private func isWithheld(_ phase: Phase) -> Bool {
-    links.contains { link in
-      let recognizer = link.recognizer
-      return recognizer.attempt == link.attempt && recognizer.current == .possible
+    recognizers.contains { recognizer in
+      recognizer.current == .possible
         && GestureRules.withholds(
           phase,
           delaysBegan: recognizer.delaysTouchesBegan,

@@ -37,8 +37,8 @@ public final class Touch {
   /// The edges of the screen in whose strip it went down (U6.1, U6.6); most touches have none.
   public let edges: RectEdge
 
-  /// The recognisers that were given it, each with the attempt it was given for.
-  var links: [Link] = []
+  /// The recognisers that were given it.
+  var recognizers: [GestureRecognizer] = []
   /// What its view knows of it.
   var delivery = Delivery()
   /// The touch as the list that calls take, so that a sample makes none.
@@ -48,18 +48,6 @@ public final class Touch {
 
   /// Whether it was lifted or taken away.
   private(set) var isOver = false
-
-  /// A recogniser that was given a touch.
-  struct Link {
-    let recognizer: GestureRecognizer
-    let attempt: Int
-
-    /// Whether the recogniser still wants to hear of the touch.
-    func isFollowing(_ touch: Touch) -> Bool {
-      recognizer.attempt == attempt && !recognizer.isTerminal && !(recognizer.pending?.isDiscrete ?? false)
-        && recognizer.touches.contains { $0 === touch }
-    }
-  }
 
   init(
     finger: Int,
@@ -101,7 +89,7 @@ public final class Touch {
   /// Lets go of all that would keep it alive once it is over.
   func finish() {
     asList = []
-    links = []
+    recognizers = []
   }
 
   private func point(_ point: Point, in view: View?) -> Point {

@@ -77,10 +77,10 @@ public final class TouchDispatcher {
     touches.append(touch)
     touch.delivery.fresh = .began
     try gather(touch)
-    for link in touch.links where link.isFollowing(touch) {
-      try link.recognizer.touchesBegan(touch.asList)
-      if link.recognizer.isRecognizedNow, link.isFollowing(touch) {
-        touch.delivery.recognized(by: link.recognizer)
+    for recognizer in touch.recognizers where recognizer.isFollowing(touch) {
+      try recognizer.touchesBegan(touch.asList)
+      if recognizer.isRecognizedNow, recognizer.isFollowing(touch) {
+        touch.delivery.recognized(by: recognizer)
       }
     }
   }
@@ -105,20 +105,20 @@ public final class TouchDispatcher {
     record(touch)
     if phase != .stationary { touch.delivery.fresh = phase }
     defer { if touch.isOver { release(touch) } }
-    for link in touch.links where link.isFollowing(touch) {
+    for recognizer in touch.recognizers where recognizer.isFollowing(touch) {
       switch phase {
       case .began: break
-      case .moved: try link.recognizer.touchesMoved(touch.asList)
-      case .stationary: try link.recognizer.touchesStationary(touch.asList)
-      case .ended: try link.recognizer.touchesEnded(touch.asList)
-      case .cancelled: try link.recognizer.touchesCancelled(touch.asList)
+      case .moved: try recognizer.touchesMoved(touch.asList)
+      case .stationary: try recognizer.touchesStationary(touch.asList)
+      case .ended: try recognizer.touchesEnded(touch.asList)
+      case .cancelled: try recognizer.touchesCancelled(touch.asList)
       }
     }
   }
 
   /// A lifted touch is followed no more.
   private func release(_ touch: Touch) {
-    for link in touch.links { link.recognizer.release(touch) }
+    for recognizer in touch.recognizers { recognizer.release(touch) }
     arbiter.isDirty = true
   }
 

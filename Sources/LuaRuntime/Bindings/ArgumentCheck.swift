@@ -89,7 +89,9 @@ struct ArgumentCheck {
       let (key, value) = argument.entry(position)
       guard let number = value.number, abs(number) <= 1e9 else { return false }
       if key.kind == .integer { continue }
-      guard let bytes = key.bytes, names.contains(where: { $0.utf8.elementsEqual(bytes) }) else { return false }
+      guard let bytes = key.bytes, names.contains(where: { $0.utf8.elementsEqual(bytes) }) else {
+        return false
+      }
     }
     // Either all by name, or all by position.
     return argument.listCount == names.count || argument.listCount == 0
@@ -182,7 +184,9 @@ struct ArgumentCheck {
       let text = argument.string ?? ""
       return text.count > 60 ? "the string \"\(text.prefix(60))…\"" : "the string \"\(text)\""
     case .handle:
-      return Self.withArticle(argument.handle.flatMap { state.classes[$0.class]?.declaration.name } ?? "handle")
+      return Self.withArticle(
+        argument.handle.flatMap { state.classes[$0.class]?.declaration.name } ?? "handle"
+      )
     default: return argument.typeDescription
     }
   }
@@ -196,7 +200,7 @@ struct ArgumentCheck {
   /// A number without the ".0" of whole ones.
   static func text(_ number: Double) -> String {
     if let whole = Int(exactly: number) { return String(whole) }
-    return String(describing: number)
+    return number.description
   }
 
   static func withArticle(_ noun: String) -> String {

@@ -134,7 +134,8 @@ extension LuaState {
   private func missingHandle(_ bound: BoundBinding, _ base: UnsafePointer<border_value>?) -> String {
     let name = bound.label.split(whereSeparator: { $0 == ":" || $0 == "." }).last.map(String.init) ?? ""
     let owner = bound.owner?.label ?? "object"
-    let given = base == nil ? "nothing" : ArgumentCheck(state: self).given(LuaArgument(base: base, slot: base))
+    let given =
+      base == nil ? "nothing" : ArgumentCheck(state: self).given(LuaArgument(base: base, slot: base))
     return "\(bound.label) is a method: write \(owner):\(name)(…) with a colon; expected "
       + "\(ArgumentCheck.withArticle(bound.owner?.declaration.name ?? owner)) before it, got \(given)"
   }

@@ -23,7 +23,8 @@ extension LuaState {
       if let function = values.first?.function { return .function(function) }
       return .failed(LuaError(message: "the chunk is no function"))
     case .raised(let error): return .failed(located(error, chunk: name))
-    case .stopped(let stop): return .failed(LuaError(message: "a limit was passed", traceback: stop.traceback))
+    case .stopped(let stop):
+      return .failed(LuaError(message: "a limit was passed", traceback: stop.traceback))
     }
   }
 

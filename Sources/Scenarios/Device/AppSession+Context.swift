@@ -6,10 +6,10 @@ extension AppSession {
     var lines: [String] = []
     if !recentVerbs.isEmpty {
       lines.append("last verbs:")
-      for verb in recentVerbs { lines.append("  \(Seconds.text(verb.time))  \(verb.text)") }
+      for verb in recentVerbs { lines.append("  \(Instant(seconds: verb.time).text)  \(verb.text)") }
     }
     let entries = application.log.entries.suffix(6)
-    if !entries.isEmpty {
+    if !recentVerbs.isEmpty {
       lines.append("last log entries:")
       for entry in entries { lines.append("  \(entry.line)") }
     }
@@ -21,6 +21,6 @@ extension AppSession {
   var screenText: String {
     let tree = application.treeDescription()
     let shown = tree.split(separator: "\n").prefix(40).map { "  \($0)" }.joined(separator: "\n")
-    return "screen at \(Seconds.text(application.now)):\n\(shown)"
+    return "screen at \(Instant(seconds: application.now).text):\n\(shown)"
   }
 }

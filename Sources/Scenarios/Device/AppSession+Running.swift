@@ -58,8 +58,7 @@ extension AppSession {
     let pending = pendingWork
     try advance(to: max(limit, application.mainLoop.now))
     throw .failure(
-      "the app did not settle within \(seconds.short) s (from \(Seconds.text(started))): \(pending)",
-      fields: .table([LuaEntry(key: .string("details"), value: .string(contextText))])
+      "the app did not settle within \(seconds.short) s (from \(Instant(seconds: started).text)): \(pending)"
     )
   }
 
@@ -80,6 +79,6 @@ extension AppSession {
   /// Raises an error when the app has crashed.
   func checkCrash() throws(LuaRaise) {
     guard let crash = application.crash else { return }
-    throw .exception("the app crashed at \(Seconds.text(crash.time)): \(crash.reason)")
+    throw .exception("the app crashed at \(Instant(seconds: crash.time).text): \(crash.reason)")
   }
 }

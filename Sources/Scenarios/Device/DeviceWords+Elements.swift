@@ -49,8 +49,9 @@ extension DeviceWords {
     if views.count == 1 { return views[0] }
     let text = elements.text(index)
     if views.isEmpty {
+      let nearest = nearestText(to: index, in: session)
       throw .failure(
-        "\(text) is not on screen at \(Seconds.text(session.application.now))\n\(session.screenText)"
+        "\(text) is not on screen at \(Instant(seconds: session.application.now).text)\(nearest)"
       )
     }
     let list = views.map { "  \($0.label) \($0.frameInWindow.text)" }.joined(separator: "\n")
@@ -59,7 +60,33 @@ extension DeviceWords {
     )
   }
 
-  /// The selector of an argument; misspelt classes and names are answered with the nearest known ones.
+  /// The end of a message about an element that is not there: the nearest name, class or text that is on screen, or
+  /// name that the systems give to their views.
+  private func nearestText(to index: Int, in session: AppSession) -> String {
+    guard case .selector(let selector, _) = elements.entries[index].query, let step = selector.steps.last
+    else {
+      return ""
+    }
+    var known: [String] = []
+    var waiting: [View] = session.application.windows
+    while let view = waiting.popLast() {
+      waiting.append(contentsOf: view.subviews)
+      switch step {
+      case .name: known.append(view.name)
+      case .className: known.append(view.className)
+      case .text, .textPart: known.append(view.displayedText ?? "")
+      }
+    }
+    switch step {
+    case .name(let name):
+      let names = known + Self.namedClasses.keys.sorted()
+      return names.contains(name) ? "" : NearestNames.clause(for: name, in: names)
+    case .className(let name): return NearestNames.clause(for: name, in: known)
+    case .text(let text), .textPart(let text): return NearestNames.clause(for: text, in: known)
+    }
+  }
+
+  /// The selector of an argument, or an error that says how selectors are written.
   func selector(_ text: String, word: String) throws(LuaRaise) -> Selector {
     switch Selector.parse(text) {
     case .success(let selector): return selector
@@ -122,7 +149,9 @@ extension View {
   /// themselves; a touch on them is one on what contains them.
   func isReached(by hit: View) -> Bool {
     var target = self
-    while target is Label || target is ImageView, !target.isUserInteractionEnabled, let parent = target.superview {
+    while target is Label || target is ImageView, !target.isUserInteractionEnabled,
+      let parent = target.superview
+    {
       target = parent
     }
     return hit.isDescendant(of: target)

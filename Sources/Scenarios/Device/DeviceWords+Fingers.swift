@@ -47,7 +47,7 @@ extension AppSession {
     try turn { () throws(UIKitException) in try commands(finger) }
     _ = try run(until: .end) { !finger.isMoving }
     if finger.lostTarget {
-      throw .failure("the finger's target was not on screen when the finger got there\n\(screenText)")
+      throw .failure("the finger's target was not on screen when the finger got there")
     }
   }
 }

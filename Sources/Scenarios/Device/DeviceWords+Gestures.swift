@@ -14,14 +14,14 @@ extension DeviceWords {
   private static let tapDuration = 0.05
   private static let tapGap = 0.1
 
-  private static let gestureErrors =
+  static let gestureErrors =
     "A failure when the target is not there or would not be reached; what covers it is named."
 
-  private static var targetParameter: LuaParameter {
+  static var targetParameter: LuaParameter {
     LuaParameter("target", .target, unit: "points", summary: "A point, an element or a selector.")
   }
 
-  private static var aimOptions: [LuaParameter] {
+  static var aimOptions: [LuaParameter] {
     [
       LuaParameter("at", .point, summary: "Where in the element, as a unit point.", default: "{0.5, 0.5}"),
       LuaParameter("force", .boolean, summary: "Touch even if something else is reached.", default: "false"),
@@ -41,7 +41,7 @@ extension DeviceWords {
     )
   }
 
-  private static var pathOptions: [LuaParameter] {
+  static var pathOptions: [LuaParameter] {
     [
       seconds("duration", "How long the motion takes.", "0.3"),
       LuaParameter(
@@ -259,96 +259,6 @@ extension DeviceWords {
     return (isHorizontal ? size.width : size.height) / 2
   }
 
-  private var edgeSwipeBinding: LuaBinding {
-    LuaBinding(
-      "edge_swipe",
-      summary: "Swipes in from an edge of the screen.",
-      parameters: [
-        LuaParameter(
-          "options",
-          .options(
-            [
-              LuaParameter(
-                "edge",
-                .oneOf(["left", "right", "top", "bottom"]),
-                summary: "From where.",
-                default: "left"
-              ),
-              LuaParameter(
-                "y",
-                .anyNumber,
-                unit: "points",
-                summary: "Where on a left or right edge.",
-                default: "the middle"
-              ),
-              LuaParameter(
-                "x",
-                .anyNumber,
-                unit: "points",
-                summary: "Where on a top or bottom edge.",
-                default: "the middle"
-              ),
-              LuaParameter(
-                "inset",
-                .number(0...1e4),
-                unit: "points",
-                summary: "How far inside the edge it starts.",
-                default: "1"
-              ),
-              LuaParameter(
-                "to",
-                .union([.number(0...1), .target]),
-                unit: "points",
-                summary:
-                  "A target, a fraction of the screen, or \"area\": 75 pt left of and 52 pt above the lower "
-                  + "right corner."
-              ),
-            ] + Self.pathOptions + [Self.settleOption]
-          ),
-          summary: "Options by name; `to` is needed."
-        )
-      ],
-      returns: "nothing; the finger with release=false",
-      errors: Self.gestureErrors,
-      example: "app:edge_swipe { to = 'area' }",
-      body: { [self] call throws(LuaRaise) in
-        let session = try session(call)
-        let options = call.arguments[0]
-        let bounds = session.application.screenBounds
-        let inset = options.field("inset").number ?? 1
-        let edge = options.field("edge").string ?? "left"
-        let x = options.field("x").number ?? bounds.center.x
-        let y = options.field("y").number ?? bounds.center.y
-        let begin: Point =
-          switch edge {
-          case "right": Point(bounds.maxX - inset, y)
-          case "top": Point(x, inset)
-          case "bottom": Point(x, bounds.maxY - inset)
-          default: Point(inset, y)
-          }
-        let goal = options.field("to")
-        let end: () -> Point?
-        if let fraction = goal.number {
-          let point: Point =
-            switch edge {
-            case "right": Point(bounds.maxX - bounds.width * fraction, y)
-            case "top": Point(x, bounds.height * fraction)
-            case "bottom": Point(x, bounds.maxY - bounds.height * fraction)
-            default: Point(bounds.width * fraction, y)
-            }
-          end = { point }
-        } else if goal.string == "area" {
-          end = { Point(bounds.maxX - 75, bounds.maxY - 52) }
-        } else {
-          end = aim(try target(goal, session, word: "app:edge_swipe: to"))
-        }
-        let shown = goal.string.map { "\"\($0)\"" } ?? goal.number.map(\.short) ?? "…"
-        let text = "edge_swipe{edge=\"\(edge)\", to=\(shown)}"
-        try drag(&call, session, .point(begin), text, options: options, to: end)
-      }
-    )
-  }
-
   private var touchBinding: LuaBinding {
     LuaBinding(
       "touch",
@@ -375,7 +285,7 @@ extension DeviceWords {
   // MARK: Shared parts
 
   /// A drag along a straight line with the options of a path.
-  private func drag(
+  func drag(
     _ call: inout LuaCall,
     _ session: AppSession,
     _ from: GestureTarget,

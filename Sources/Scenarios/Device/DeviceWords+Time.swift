@@ -42,17 +42,27 @@ extension DeviceWords {
         try session.settle(within: arguments[0].field("within").number ?? AppSession.settleLimit)
       },
       LuaBinding(
-        "wait_until", summary: "Asks a function now and after each display frame, until it answers something truthy.",
+        "wait_until",
+        summary: "Asks a function now and after each display frame, until it answers something truthy.",
         parameters: [
           LuaParameter("fn", .function, summary: "What to ask."),
           LuaParameter(
             "options",
             .options([
               LuaParameter(
-                "within", .number(0...1e9), unit: "virtual seconds", summary: "How long at most.", default: "5")
-            ]), summary: "Options by name.", default: "{}"),
+                "within",
+                .number(0...1e9),
+                unit: "virtual seconds",
+                summary: "How long at most.",
+                default: "5"
+              )
+            ]),
+            summary: "Options by name.",
+            default: "{}"
+          ),
         ],
-        returns: "the first truthy value", errors: "A failure when time runs out.",
+        returns: "the first truthy value",
+        errors: "A failure when time runs out.",
         example: "app:wait_until(function() return not app.in_transition end)",
         body: { [self] call throws(LuaRaise) in
           // The asking itself stands in the prelude, which calls this for the checks and the two moments.

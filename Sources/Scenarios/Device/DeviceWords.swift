@@ -64,7 +64,7 @@ public final class DeviceWords {
     guard apps.indices.contains(index) else { return "there is no such app" }
     guard let session = apps[index] else { return Self.closedText }
     guard let crash = session.application.crash else { return nil }
-    return "the app crashed at \(Seconds.text(crash.time)): \(crash.reason)"
+    return "the app crashed at \(Instant(seconds: crash.time).text): \(crash.reason)"
   }
 
   private static let closedText = "the app was closed"
@@ -79,16 +79,5 @@ public final class DeviceWords {
   func session(ofElement index: Int) throws(LuaRaise) -> AppSession {
     guard elements.entries.indices.contains(index) else { throw .error("there is no such element") }
     return try session(at: elements.entries[index].session)
-  }
-}
-
-/// Virtual seconds as messages show them.
-enum Seconds {
-  /// Three decimals, without the host's formatting: `0.340 s`.
-  static func text(_ seconds: TimeInterval) -> String {
-    let milliseconds = Instant(seconds: seconds).nanoseconds / 1_000_000
-    let rest = milliseconds % 1000
-    let digits = rest < 10 ? "00\(rest)" : rest < 100 ? "0\(rest)" : "\(rest)"
-    return "\(milliseconds / 1000).\(digits) s"
   }
 }

@@ -113,7 +113,9 @@ extension View {
     let subject = isTarget ? "it" : "\(label), which contains it,"
     if isHidden { return "\(subject) is hidden" }
     if alpha < 0.01 { return "\(subject) has alpha \(alpha.short)" }
-    if !isUserInteractionEnabled, !(self is Label || self is ImageView) { return "\(subject) has its interaction disabled" }
+    if !isUserInteractionEnabled, !(self is Label || self is ImageView) {
+      return "\(subject) has its interaction disabled"
+    }
     if interactionBlocks > 0 { return "\(subject) is being animated (U4.5)" }
     if blocksNewTouches > 0 { return "\(subject) is part of a transition (U9.18)" }
     return nil

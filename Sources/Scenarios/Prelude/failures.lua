@@ -3,7 +3,8 @@
 local host = ...
 
 local format, concat = string.format, table.concat
-local pcall, error, setmetatable, getmetatable, tostring = pcall, error, setmetatable, getmetatable, tostring
+local next, pcall, error, tostring = next, pcall, error, tostring
+local setmetatable, getmetatable = setmetatable, getmetatable
 
 host.file = host.scenario_path()
 
@@ -27,8 +28,19 @@ local pending_meta = {
 
 local MAX_NAMES = 6
 
--- The names that a line of a script reads, with their values; nil when there are none. Functions say nothing.
-local function values_of_line(file, line)
+-- Functions, handles, and tables that hold functions (modules, objects), say nothing.
+local function is_telling(value)
+  if type(value) == "function" or type(value) == "userdata" then return false end
+  if type(value) ~= "table" or getmetatable(value) then return true end
+  for _, inner in next, value do
+    if type(inner) == "function" then return false end
+  end
+  return true
+end
+
+-- The names that a line of a script reads, with their values; nil when there are none. What `known` says already is
+-- left out, and so is what is too long for a line when there are details.
+local function values_of_line(file, line, known, has_details)
   local text = host.source_line(file, line)
   if not text then return nil end
   text = text:gsub('%b""', ""):gsub("%b''", ""):gsub("%-%-.*$", "")
@@ -38,8 +50,10 @@ local function values_of_line(file, line)
     local before = text:sub(1, at - 1):match "([%.:]+)%s*$"
     if names[name] and before ~= "." and before ~= ":" and #shown < MAX_NAMES then
       names[name] = nil
-      if type(values[name]) ~= "function" then
-        shown[#shown + 1] = format("  %s = %s", name, host.format.inline(values[name]))
+      if is_telling(values[name]) then
+        local value = host.format.inline(values[name])
+        local is_known = #value > 8 and known:find(value, 1, true) or has_details and value:find("…$")
+        if not is_known then shown[#shown + 1] = format("  %s = %s", name, value) end
       end
     end
   end
@@ -56,7 +70,8 @@ function host.fail(message, details)
   end
   local file, line = host.where(1)
   if file and tally.attempts == 0 then
-    local values = values_of_line(file, line)
+    local known = details and message .. "\n" .. details or message
+    local values = values_of_line(file, line, known, details ~= nil)
     if values then details = details and details .. "\n\n" .. values or values end
   end
   local failure = setmetatable({

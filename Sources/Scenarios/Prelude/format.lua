@@ -13,6 +13,8 @@ local MAX_STRING = 2000
 local MAX_DEPTH = 8
 local MAX_ENTRIES = 200
 local MAX_PARTS = 20000
+-- More than a line can show.
+local LINE_PARTS = 200
 
 local KEYWORDS = {}
 for word in ([[and break do else elseif end false for function goto if in local nil not or repeat return
@@ -63,7 +65,7 @@ local function quote(text, limit)
   return quoted
 end
 
--- The shortest digits that read back as the same number.
+-- The shortest digits that read back as an equal number: 2.0 is 2.
 local function number(value)
   if math_type(value) == "integer" then return format("%d", value) end
   if value ~= value then return "nan" end
@@ -71,10 +73,7 @@ local function number(value)
   if value == -math.huge then return "-inf" end
   for digits = 14, 17 do
     local text = format("%." .. digits .. "g", value)
-    if tonumber(text) == value then
-      if not text:find "[%.eE]" then text = text .. ".0" end
-      return text
-    end
+    if tonumber(text) == value then return text end
   end
 end
 
@@ -103,6 +102,7 @@ local function scalar(value, kind)
   if kind == "number" then return number(value) end
   if kind == "nil" or kind == "boolean" then return tostring(value) end
   if kind == "function" then return function_name(value) end
+  if kind == "userdata" then return host.text(value) end
   return own_text(value) or kind
 end
 
@@ -166,11 +166,11 @@ local function write_entries(out, value, state, depth, indent)
     if indent then out[#out + 1] = "," end
   end
   for index = 1, list_count do
-    if written >= MAX_ENTRIES or #out > MAX_PARTS then break end
+    if written >= MAX_ENTRIES or #out > state.max_parts then break end
     entry("", rawget(value, index))
   end
   for index = 1, #keys do
-    if written >= MAX_ENTRIES or #out > MAX_PARTS then break end
+    if written >= MAX_ENTRIES or #out > state.max_parts then break end
     entry(key_text(keys[index]) .. " = ", rawget(value, keys[index]))
   end
   if written < count then
@@ -203,9 +203,9 @@ function write(out, value, state, depth, indent)
   end
 end
 
-local function render(value, raw, indent)
+local function render(value, raw, indent, max_parts)
   local out = {}
-  write(out, value, { open = {}, raw = raw }, 0, indent)
+  write(out, value, { open = {}, raw = raw, max_parts = max_parts or MAX_PARTS }, 0, indent)
   return concat(out)
 end
 
@@ -219,7 +219,7 @@ local function inline(value, width)
   if type(value) == "string" then
     return quote(value, width)
   end
-  local text = gsub(render(value), "[\r\n]+%s*", " ")
+  local text = gsub(render(value, false, false, LINE_PARTS), "[\r\n]+%s*", " ")
   if #text > width then text = cut(text, width) .. "…" end
   return text
 end
@@ -227,7 +227,7 @@ end
 -- One line when it fits, else one entry a line. With `raw`, tables are opened even when they print themselves.
 local function display(value, raw)
   if type(value) ~= "table" then return scalar(value, type(value)) end
-  local text = render(value, raw)
+  local text = render(value, raw, false, LINE_PARTS)
   if fits(text, LINE_WIDTH) then return text end
   return render(value, raw, true)
 end

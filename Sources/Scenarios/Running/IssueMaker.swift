@@ -4,10 +4,19 @@ import LuaRuntime
 struct IssueMaker {
   /// What the function was.
   enum Role {
-    case test
-    /// A hook, by the word it was declared with.
-    case hook(String)
+    /// A test, declared at a line.
+    case test(line: Int)
+    /// A hook, by the word it was declared with, and the line.
+    case hook(String, line: Int)
     case load
+
+    /// Where the script is when nothing more exact is known.
+    var line: Int {
+      switch self {
+      case .test(let line), .hook(_, let line): line
+      case .load: 0
+      }
+    }
   }
 
   let file: String
@@ -23,13 +32,14 @@ struct IssueMaker {
     if let file = error.value["file"].text, case .integer(let line) = error.value["line"], isAssertion {
       place = (file, line)
     }
-    if let (named, rest) = leadingPlace(of: text, error.traceback) {
+    // An error that passes through coroutine.wrap has a place for each.
+    while let (named, rest) = leadingPlace(of: text, error.traceback) {
       text = rest
       place = named
     }
     let (first, others) = Self.firstLine(of: text)
     let file = place?.file ?? self.file
-    let line = place?.line ?? 0
+    let line = place?.line ?? role.line
     var issue = Issue(
       isFailure: isAssertion,
       kind: isAssertion ? .assertion : error.kind == "exception" ? .exception : .error,
@@ -48,29 +58,33 @@ struct IssueMaker {
   /// The issue of a limit; `limit` is the one for time, in seconds.
   func issue(_ stop: LuaStop, role: Role, limit: Double, memoryLimit: Int, context: String = "") -> Issue {
     let place = stop.traceback.first
-    let message: String
+    let what: String
     switch stop.reason {
-    case .deadline: message = "it ran longer than \(Self.short(limit)) s and was stopped"
-    case .memory: message = "it used more than \(memoryLimit >> 20) MB of memory and was stopped"
+    case .deadline: what = "ran longer than \(Self.short(limit)) s and was stopped"
+    case .memory: what = "used more than \(memoryLimit >> 20) MB of memory and was stopped"
     }
+    let message =
+      switch role {
+      case .test: "the test \(what)"
+      case .hook(let word, _): "\(word): it \(what)"
+      case .load: "while it was loaded, the file \(what)"
+      }
     let file = place?.file ?? self.file
-    var issue = Issue(
+    let line = place?.line ?? role.line
+    return Issue(
       kind: stop.reason == .deadline ? .timeout : .memory,
       message: message,
       file: file,
-      line: place?.line ?? 0,
-      details: Self.join([scriptLine(file, place?.line ?? 0), context]),
+      line: line,
+      details: Self.join([scriptLine(file, line), context]),
       traceback: Self.lines(of: stop.traceback)
     )
-    if case .hook(let word) = role { issue.message = "\(word): \(message)" }
-    if case .load = role { issue.message = "while the file was loaded, \(message)" }
-    return issue
   }
 
   private func assign(_ role: Role, to issue: inout Issue) {
     switch role {
     case .test: return
-    case .hook(let word):
+    case .hook(let word, _):
       // As in busted, only the body of a test can fail; what else goes wrong is an error around it.
       issue.isFailure = false
       issue.kind = .hook
@@ -119,7 +133,10 @@ struct IssueMaker {
   }
 
   private static func lines(of traceback: [LuaFrame]) -> [String] {
-    let shown = traceback.prefix(20).map { "\($0.file):\($0.line): in \($0.function)" }
+    // The functions given to words have no name.
+    let shown = traceback.prefix(20).map { frame in
+      "\(frame.file):\(frame.line)" + (frame.function == "?" ? "" : ": in \(frame.function)")
+    }
     return traceback.count > 20 ? shown + ["… \(traceback.count - 20) more"] : shown
   }
 

@@ -67,7 +67,7 @@ final class ScenarioRunner {
     var found: [Issue] = []
     for hook in hooks where !isLost {
       let outcome = lua.runHook(hook, serial: serial, limit: limit)
-      if let issue = issue(of: outcome, role: .hook(hook.word)) { found.append(issue) }
+      if let issue = issue(of: outcome, role: .hook(hook.word, line: hook.line)) { found.append(issue) }
     }
     return found
   }
@@ -122,7 +122,7 @@ final class ScenarioRunner {
         break
       }
     }
-    if result.issues.isEmpty, !isLost { runBody(body, into: &result) }
+    if result.issues.isEmpty, !isLost { runBody(body, line: entry.test.line, into: &result) }
     for index in path.prefix(reached).reversed() where !isLost {
       run(file.tree.blocks[index].hooks(.afterEach), into: &result)
     }
@@ -132,11 +132,12 @@ final class ScenarioRunner {
     held = (entry.test, result)
   }
 
-  private func runBody(_ body: Int, into result: inout RunningResult) {
+  private func runBody(_ body: Int, line: Int, into result: inout RunningResult) {
     let outcome = lua.runTest(body, serial: serial, limit: limit)
-    let needsFinally = take(outcome, role: .test, into: &result)
+    let needsFinally = take(outcome, role: .test(line: line), into: &result)
     if needsFinally, !isLost {
-      _ = take(lua.runFinally(serial: serial, limit: limit), role: .hook("finally"), into: &result)
+      let outcome = lua.runFinally(serial: serial, limit: limit)
+      _ = take(outcome, role: .hook("finally", line: line), into: &result)
     }
   }
 
@@ -146,7 +147,7 @@ final class ScenarioRunner {
     let before = result.issues.count
     for hook in hooks where !isLost {
       let outcome = lua.runHook(hook, serial: serial, limit: limit)
-      _ = take(outcome, role: .hook(hook.word), into: &result)
+      _ = take(outcome, role: .hook(hook.word, line: hook.line), into: &result)
     }
     return result.issues.count > before
   }

@@ -5,7 +5,8 @@ import LuaRuntime
 final class ScenarioState {
   /// The prelude's files, in the order in which they build on each other; those of the device come after them.
   static let prelude = [
-    "failures", "format", "compare", "assertions", "everyday", "error_assertions", "tests", "busted",
+    "failures", "format", "compare", "assertions", "equality", "everyday", "error_assertions", "tests",
+    "busted",
   ]
 
   let state: LuaState

@@ -22,7 +22,7 @@ final class Transcript: ScenarioListener {
 
   func note(_ text: String) { self.text += "note: \(text)\n" }
 
-  private func write(_ issue: Issue) {
+  private func write(_ issue: Scenarios.Issue) {
     text +=
       "\(issue.file):\(issue.line): \(issue.message) [\(issue.type)\(issue.isFailure ? ", failure" : "")]\n"
     let lines = issue.details.split(separator: "\n", omittingEmptySubsequences: false)
@@ -39,6 +39,8 @@ final class Transcript: ScenarioListener {
     order: ([TestCase]) -> [Int] = { $0.map(\.id) }
   ) -> Transcript {
     let transcript = Transcript()
+    // Transcripts stay text for other programs.
+    defer { transcript.text = transcript.text.replacingOccurrences(of: "\0", with: "␀") }
     let file = ScenarioFile(source, configuration: configuration, words: words, listener: transcript)
     switch file.load() {
     case .failed(let issue):

@@ -25,17 +25,28 @@ extension SuspensionEntrance {
 
   private func panned(_ pan: EntranceEdgePan, _ page: ViewController) throws(UIKitException) {
     switch pan.state {
-    case .began: try panBegan(page)
+    case .began: try panBegan(subject(of: page))
     case .changed: try panChanged(pan)
-    case .ended, .cancelled: try panEnded(pan, page)
+    case .ended, .cancelled: try panEnded(pan, swipedPage ?? page)
     case .possible, .failed: break
     }
+  }
+
+  private func subject(of page: ViewController) -> ViewController {
+    guard let navigation = page as? NavigationController else { return page }
+    let actsForTop = EntranceRules.actsForTopPage(
+      stackCount: navigation.viewControllers.count,
+      isDelegate: navigation.delegate === self,
+      quirks: quirks
+    )
+    return actsForTop ? navigation.topViewController ?? page : page
   }
 
   // MARK: Began and changed
 
   private func panBegan(_ page: ViewController) throws(UIKitException) {
     interactive = PercentDrivenInteractiveTransition()
+    swipedPage = page
     if countsAsPresented(page) {
       page.dismiss(animated: true)
     } else {

@@ -48,7 +48,7 @@ extension SuspensionEntrance {
         EntranceRules.attachesBallOnAdd(isAvailable: isAvailable, quirks: quirks)
       {
         try attachBall()
-        ball.alpha = 1
+        setBallAlpha(1)
       }
       if let navigation = currentNavigationController, navigation.topViewController === page,
         navigation.viewControllers.count > 1

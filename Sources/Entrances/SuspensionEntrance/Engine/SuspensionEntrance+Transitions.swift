@@ -40,7 +40,7 @@ extension SuspensionEntrance: NavigationControllerDelegate {
   public func navigationController(
     _ navigationController: NavigationController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { interactive }
+  ) -> (any ViewControllerInteractiveTransitioning)? { driver }
 }
 
 /// UIKit's questions about presentations (SE 6.6, 6.8).
@@ -66,13 +66,26 @@ extension SuspensionEntrance: ViewControllerTransitioningDelegate {
     chooseAnimator(for: .dismiss, page: dismissed)
   }
 
+  /// Nothing drives a presentation.
+  public func interactionControllerForPresentation(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? {
+    log(rule: EntranceRules.presentInteractionRow)
+    return nil
+  }
+
   /// The edge pan drives what it began.
   public func interactionControllerForDismissal(
     using animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { interactive }
+  ) -> (any ViewControllerInteractiveTransitioning)? { driver }
 }
 
 extension SuspensionEntrance {
+  private var driver: PercentDrivenInteractiveTransition? {
+    log(rule: EntranceRules.interactionRow)
+    return interactive
+  }
+
   private func chooseAnimator(
     for request: EntranceRules.AnimatorRequest,
     page: ViewController

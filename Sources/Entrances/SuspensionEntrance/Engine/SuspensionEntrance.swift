@@ -21,6 +21,8 @@ public final class SuspensionEntrance {
 
   /// The driver of an edge pan, from its beginning to its end.
   var interactive: PercentDrivenInteractiveTransition?
+  /// The page that the edge pan acts for, from its beginning to its end.
+  weak var swipedPage: ViewController?
   /// Whether the last page that had a say lets the ball show (Q74, Q84); pages of ignored classes have none.
   var rememberedVerdict = true
 

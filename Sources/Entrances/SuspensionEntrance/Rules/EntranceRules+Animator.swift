@@ -36,7 +36,12 @@ extension EntranceRules {
     "SE-6.8/pop-interactive", "SE-6.8/pop-entrance", "SE-6.8/pop-none", "SE-6.8/push-entrance",
     "SE-6.8/push-none", "SE-6.8/no-operation", "SE-6.8/dismiss-interactive", "SE-6.8/dismiss-entrance",
     "SE-6.8/dismiss-none", "SE-6.8/present-entrance", "SE-6.8/present-none",
+    interactionRow, presentInteractionRow,
   ]
+  /// The id of the row that answers who drives a navigation animation or a dismissal: the edge pan, or nothing.
+  public static let interactionRow = "SE-6.8/interaction"
+  /// The id of the row that answers who drives a presentation: nothing.
+  public static let presentInteractionRow = "SE-6.8/present-interaction"
 
   /// The table of SE 6.8. `isItem` speaks of the page that leaves, or of the new one for a push or a presentation.
   /// A change without operation gets none (Q56).

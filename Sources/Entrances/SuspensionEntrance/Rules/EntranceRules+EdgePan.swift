@@ -89,6 +89,13 @@ extension EntranceRules {
     return quirks.contains(.q59) || isPresentedItself || (stackCount ?? 1) <= 1
   }
 
+  /// Whether the edge pan of a presented navigation controller acts for the page on top of its stack: the presentation
+  /// itself is dismissed only from its root page (Q59). Without the entrance as its delegate the stack cannot follow
+  /// a finger, so it is dismissed as a whole.
+  public static func actsForTopPage(stackCount: Int, isDelegate: Bool, quirks: Quirks) -> Bool {
+    stackCount > 1 && isDelegate && !quirks.contains(.q59)
+  }
+
   /// Whether the area is shown for a swiped page; pages that cannot be items get none (Q60).
   public static func showsArea(
     isItem: Bool,

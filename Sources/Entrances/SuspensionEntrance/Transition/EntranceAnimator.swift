@@ -27,7 +27,8 @@ public final class EntranceAnimator: ViewControllerAnimatedTransitioning {
   public let layout: AnimatorLayout
 
   let quirks: Quirks
-  private(set) var context: (any ViewControllerContextTransitioning)?
+  /// The transition; it keeps the animator, not the other way round.
+  private(set) weak var context: (any ViewControllerContextTransitioning)?
   private let application: Application
 
   init(_ application: Application, style: Style, layout: AnimatorLayout, quirks: Quirks) {

@@ -55,6 +55,9 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   /// Plays back to the start, in p · duration / speed (U10.2).
   open func cancel() { take(.cancel) }
 
+  /// The transition that it drives right now.
+  var driven: TransitionContext? { context.flatMap { $0.isInteractive ? $0 : nil } }
+
   /// The transition is over: what still stands, since nobody decided, ends where it is.
   func transitionDidEnd(completed: Bool) {
     scrub?.stop(finished: completed)

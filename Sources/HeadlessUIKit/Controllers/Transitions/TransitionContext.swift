@@ -78,6 +78,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   /// Starts it: the driver, or the animator itself when nothing drives it.
   func start() {
     started = application.mainLoop.now
+    refuseBusyDriver()
     isInteractive = driver?.wantsInteractiveStart ?? false
     for view in setup.blockedViews { view.blocksNewTouches += 1 }
     application.controllers.transitionDidStart(self)
@@ -90,6 +91,15 @@ public final class TransitionContext: ViewControllerContextTransitioning {
       runAnimator()
     }
     isStarting = false
+  }
+
+  /// A driver that still drives another transition cannot drive this one: it runs by itself then.
+  private func refuseBusyDriver() {
+    guard let busy = (driver as? PercentDrivenInteractiveTransition)?.driven else { return }
+    driver = nil
+    application.log.append(
+      .warning(message: "\(description) runs by itself: its driver still drives the \(busy.description)")
+    )
   }
 
   /// Runs the animator, and then what is to be animated alongside (U10.9).

@@ -41,7 +41,7 @@ search '\b(fatalError|precondition|preconditionFailure|assertionFailure|unsafeBi
   complain "No trap lies on a path that a script can reach"
 search '\bMirror\(|String\((describing|reflecting):' Sources | complain "Reflection is slow and its text is not ours"
 
-git ls-files --cached --others --exclude-standard -- Sources Tests Benchmarks scenarios tools |
+git ls-files --cached --others --exclude-standard -- Sources Tests Benchmarks scenarios .ci |
   grep -E '\.(swift|c|h|lua|py|sh)$' | while read -r file; do
     [ -f "$file" ] || continue
     lines=$(wc -l < "$file")

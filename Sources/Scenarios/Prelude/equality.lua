@@ -1,0 +1,126 @@
+-- `equal` and `same`, and how the two sides of a comparison are shown.
+
+local host = ...
+
+local show, tally = host.format, host.tally
+local type, select = type, select
+local need = host.need_arguments
+
+-- "expected" and "actual" in full, when the one line of the message could not hold them.
+local function sides(expected, actual)
+  return "expected: " .. expected .. "\nactual:   " .. actual
+end
+
+local function indented(text)
+  return "  " .. text:gsub("\n", "\n  ")
+end
+
+local function blocks(expected, actual)
+  if show.fits(expected, 72) and show.fits(actual, 72) then return sides(expected, actual) end
+  return "expected:\n" .. indented(expected) .. "\nactual:\n" .. indented(actual)
+end
+
+local function difference(expected, actual)
+  local text = host.difference(expected, actual)
+  if text == "" then return nil end
+  return "difference (- expected, + actual):\n" .. indented((text:gsub("\n$", "")))
+end
+
+-- The parts of two long texts around what differs, and the first byte that does.
+local function differing_parts(expected, actual)
+  local from, limit = 1, math.min(#expected, #actual)
+  while from <= limit and expected:byte(from) == actual:byte(from) do from = from + 1 end
+  local tail = 0
+  while tail < limit - from + 1 and expected:byte(-1 - tail) == actual:byte(-1 - tail) do tail = tail + 1 end
+  local function part(text)
+    local first, last = math.max(1, from - 15), math.min(#text, #text - tail + 15, from + 60)
+    while first > 1 and (text:byte(first) & 0xC0) == 0x80 do first = first - 1 end
+    while last < #text and (text:byte(last + 1) & 0xC0) == 0x80 do last = last + 1 end
+    return (first > 1 and "…" or "") .. show.quote(text:sub(first, last)) .. (last < #text and "…" or "")
+  end
+  return part(expected), part(actual), from
+end
+
+local LONG = 60
+
+local function text_details(expected, actual)
+  if expected:find("\n", 1, true) or actual:find("\n", 1, true) then return difference(expected, actual) end
+  if #expected <= LONG and #actual <= LONG then return nil end
+  return blocks(show.quote(expected), show.quote(actual))
+end
+
+-- "expected …, got …": the one line of a comparison.
+local function expected_got(expected, actual)
+  if type(expected) == "string" and type(actual) == "string" and (#expected > LONG or #actual > LONG) then
+    local wanted, found, from = differing_parts(expected, actual)
+    return ("expected %s, got %s (they differ from byte %d on)"):format(wanted, found, from)
+  end
+  return ("expected %s, got %s"):format(show.inline(expected), show.inline(actual))
+end
+
+local function pair_details(expected, actual)
+  if tally.attempts > 0 then return nil end
+  if type(expected) == "string" and type(actual) == "string" then return text_details(expected, actual) end
+  local expected_text, actual_text = show.display(expected), show.display(actual)
+  if show.fits(expected_text, 60) and show.fits(actual_text, 60) then return nil end
+  return blocks(expected_text, actual_text)
+end
+host.pair_details = pair_details
+
+host.sides, host.indented, host.expected_got = sides, indented, expected_got
+
+local function explain_equal(negated, _, expected, actual)
+  if negated then return "expected a value other than " .. show.inline(expected) end
+  if type(expected) == "table" and type(actual) == "table" then
+    if host.deep_equal(expected, actual, true) then
+      return "expected the same table, got another one with equal contents (assert.same compares contents)",
+        "both: " .. show.display(actual)
+    end
+    return ("expected the table %s, got %s"):format(show.inline(expected), show.inline(actual)),
+      pair_details(expected, actual)
+  end
+  return expected_got(expected, actual), pair_details(expected, actual)
+end
+
+host.assertion("equal", {
+  message_at = 3,
+  test = function(...)
+    local expected, actual = ...
+    if actual == nil then need("equal", 2, select("#", ...)) end
+    return expected == actual
+  end,
+  explain = explain_equal,
+})
+host.assertion_alias("equals", "equal")
+
+-- Both tables in full and their difference by lines; opened when their own texts hide what differs.
+local function table_details(expected, actual)
+  if tally.attempts > 0 then return nil end
+  local expected_text, actual_text = show.display(expected), show.display(actual)
+  local raw = expected_text == actual_text
+  if raw then expected_text, actual_text = show.display(expected, true), show.display(actual, true) end
+  if show.fits(expected_text, 72) and show.fits(actual_text, 72) then return sides(expected_text, actual_text) end
+  return difference(show.lines(expected, raw), show.lines(actual, raw)) or blocks(expected_text, actual_text)
+end
+
+host.assertion("same", {
+  message_at = 3,
+  test = function(...)
+    local expected, actual = ...
+    if actual == nil then need("same", 2, select("#", ...)) end
+    if type(expected) == "table" and type(actual) == "table" then
+      return host.deep_equal(expected, actual, true)
+    end
+    return expected == actual
+  end,
+  explain = function(negated, path, expected, actual)
+    if negated then return "expected something other than " .. show.inline(expected), pair_details(expected, actual) end
+    if type(expected) ~= "table" or type(actual) ~= "table" then
+      return expected_got(expected, actual), pair_details(expected, actual)
+    end
+    local name, wanted = host.follow(expected, path or {})
+    local _, found = host.follow(actual, path or {})
+    return ("expected %s to be %s, got %s"):format(name, show.inline(wanted), show.inline(found)),
+      table_details(expected, actual)
+  end,
+})
