@@ -15,7 +15,7 @@ struct ReportTests {
     /// As a Lua string literal.
     var literal: String {
       base64 == nil
-        ? "('x'):rep(1100000)" : "'" + data.map { "\\\(String($0 + 1000).suffix(3))" }.joined() + "'"
+        ? "('x'):rep(1100000)" : "'" + data.map { "\\\(String(Int($0) + 1000).suffix(3))" }.joined() + "'"
     }
 
     static func all() throws -> [Hostile] {
