@@ -1,5 +1,4 @@
 import Harness
-import Scenarios
 import Text
 
 /// The program: finds the command and lets it do its work.
@@ -34,7 +33,7 @@ enum EntranceCommandLine {
         Terminal.print(Help.text(for: command))
         return ExitStatus.success
       case .perform(let options):
-        return command == .version ? version() : Harness.run(options, makeWords: { DeviceWords() })
+        return command == .version ? version() : Harness.run(options)
       }
     } catch {
       return complain(error.message)

@@ -1,7 +1,6 @@
 import CLuaSupport
 import Glibc
 import LuaRuntime
-import Scenarios
 import Text
 
 /// The harness: finds scenario files, runs them in processes, reports.
@@ -11,12 +10,8 @@ public enum Harness {
 
   /// Does what the options ask and returns the exit status.
   ///
-  /// It forks first, so nothing may have started a thread or opened a report. `makeWords` makes the device's words
-  /// for each scenario file.
-  public static func run(
-    _ options: RunOptions,
-    makeWords: @escaping () -> (any ScenarioWords)? = { nil }
-  ) -> Int32 {
+  /// It forks first, so nothing may have started a thread or opened a report.
+  public static func run(_ options: RunOptions) -> Int32 {
     let workingFolder = FileSystem.workingFolder()
     let projectFolder = ProjectFolder.find(from: workingFolder)
     var settings = WorkerSettings()
@@ -29,7 +24,7 @@ public enum Harness {
     do throws(Nursery.Failure) {
       nursery = try Nursery.start(prepare: compilePrelude) { channel, deadline in
         border_watch(deadline)
-        Worker(channel: channel, settings: settings, makeWords: makeWords).serve()
+        Worker(channel: channel, settings: settings).serve()
       }
     } catch {
       Console.complain(error.message)

@@ -7,15 +7,12 @@ import Text
 final class Worker {
   private let channel: Int32
   let settings: WorkerSettings
-  private let makeWords: () -> (any ScenarioWords)?
   private var writer = JSONWriter(capacity: 16384)
   private var input = LineBuffer()
 
-  /// `makeWords` makes the device's words for a file.
-  init(channel: Int32, settings: WorkerSettings, makeWords: @escaping () -> (any ScenarioWords)?) {
+  init(channel: Int32, settings: WorkerSettings) {
     self.channel = channel
     self.settings = settings
-    self.makeWords = makeWords
   }
 
   /// Serves until the supervisor closes the channel or a Lua state is lost.
@@ -92,7 +89,7 @@ final class Worker {
     let scenario = ScenarioFile(
       ScenarioSource(path: name, bytes: bytes),
       configuration: configuration(for: command.file),
-      words: makeWords(),
+      words: DeviceWords(),
       listener: listener
     )
     switch scenario.load() {
