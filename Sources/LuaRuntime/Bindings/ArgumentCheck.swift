@@ -70,7 +70,7 @@ struct ArgumentCheck {
     for position in 0..<table.count {
       let (key, value) = table.entry(position)
       guard let name = key.string, let option = options.first(where: { $0.name == name }) else {
-        let name = key.string.map { "'\($0)'" } ?? given(key)
+        let name = key.string.map { "'\(short($0))'" } ?? given(key)
         return "unknown option \(name)\(suggestion(key.string ?? "", options.map(\.name)))"
       }
       if let problem = problem(value, option.type, unit: option.unit) {
@@ -104,7 +104,7 @@ struct ArgumentCheck {
       let key = argument.entry(position).key
       guard let name = key.string else { continue }
       if !type.fieldNames.contains(name) {
-        return start + "a table with the unknown field '\(name)'\(suggestion(name, type.fieldNames))"
+        return start + "a table with the unknown field '\(short(name))'\(suggestion(name, type.fieldNames))"
       }
     }
     if argument.listCount == 0 {
@@ -113,7 +113,7 @@ struct ArgumentCheck {
         if !accepts(value, .anyNumber) { return start + "\(given(value)) as its \(name)" }
       }
     }
-    return start + "a table that is none"
+    return start + "a table with \(argument.count == 1 ? "one field" : "\(argument.count) fields")"
   }
 
   // MARK: Words
@@ -180,9 +180,7 @@ struct ArgumentCheck {
     case .number:
       let number = argument.number ?? 0
       return number.isNaN ? "NaN" : "the number \(Self.text(number))"
-    case .string:
-      let text = argument.string ?? ""
-      return text.count > 60 ? "the string \"\(text.prefix(60))…\"" : "the string \"\(text)\""
+    case .string: return "the string \"\(short(argument.string ?? ""))\""
     case .handle:
       return Self.withArticle(
         argument.handle.flatMap { state.classes[$0.class]?.declaration.name } ?? "handle"
@@ -190,6 +188,9 @@ struct ArgumentCheck {
     default: return argument.typeDescription
     }
   }
+
+  /// A text of a script, cut where it is too long for a message.
+  func short(_ text: String) -> String { text.utf8.count > 60 ? "\(text.prefix(60))…" : text }
 
   /// "; did you mean 'x'?", or what there is when that is little, or nothing.
   func suggestion(_ name: String, _ names: [String]) -> String {

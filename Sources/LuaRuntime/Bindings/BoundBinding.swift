@@ -18,6 +18,8 @@ final class BoundBinding {
   /// The class that a member belongs to.
   let owner: BoundClass?
   let worksWhenRefused: Bool
+  /// Whether arguments may be tables that cannot be read: the body does not look into them.
+  let takesAnyTable: Bool
   let body: LuaBinding.Body
 
   init(
@@ -26,6 +28,7 @@ final class BoundBinding {
     parameters: [LuaParameter] = [],
     owner: BoundClass? = nil,
     worksWhenRefused: Bool = false,
+    takesAnyTable: Bool = false,
     body: @escaping LuaBinding.Body
   ) {
     self.label = label
@@ -33,6 +36,7 @@ final class BoundBinding {
     self.parameters = parameters
     self.owner = owner
     self.worksWhenRefused = worksWhenRefused
+    self.takesAnyTable = takesAnyTable
     self.body = body
   }
 }
@@ -88,8 +92,6 @@ extension LuaState {
       let arguments = LuaArguments(base: base, first: 0, count: count)
       if bound.role == .function {
         try check(bound, arguments, frame.pointee.flaw, Int(frame.pointee.flaw_argument))
-      } else if frame.pointee.flaw != 0 {
-        throw .error("\(bound.label): \(Self.text(ofFlaw: frame.pointee.flaw))")
       }
       var call = LuaCall(state: self, arguments: arguments, index: 0, reply: reply)
       try bound.body(&call)
@@ -102,7 +104,7 @@ extension LuaState {
     _ flaw: Int32,
     _ flawArgument: Int
   ) throws(LuaRaise) {
-    if flaw != 0 {
+    if flaw != 0, !bound.takesAnyTable {
       let last = bound.parameters.count - 1
       let name = last < 0 || flawArgument < 0 ? "" : " (\(bound.parameters[min(flawArgument, last)].name))"
       throw .error("\(bound.label): argument \(flawArgument + 1)\(name): \(Self.text(ofFlaw: flaw))")

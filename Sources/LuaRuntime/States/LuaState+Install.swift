@@ -61,10 +61,14 @@ extension LuaState {
 
   private func setter(of property: LuaProperty, _ label: String, _ bound: BoundClass) -> BoundBinding {
     guard let set = property.set, let type = property.settable else {
-      return BoundBinding(label: label, role: .member, parameters: [.anything], owner: bound) {
-        (call) throws(LuaRaise) in
-        throw .error("\(label) can be read only")
-      }
+      return BoundBinding(
+        label: label,
+        role: .member,
+        parameters: [.anything],
+        owner: bound,
+        takesAnyTable: true,
+        body: { (call) throws(LuaRaise) in throw .error("\(label) can be read only") }
+      )
     }
     let value = LuaParameter("value", type, unit: property.unit, summary: property.summary)
     return BoundBinding(label: label, role: .member, parameters: [value], owner: bound, body: set)
@@ -84,6 +88,7 @@ extension LuaState {
         parameters: parameters,
         owner: bound,
         worksWhenRefused: refused,
+        takesAnyTable: true,
         body: body
       )
     }
@@ -113,7 +118,7 @@ extension LuaState {
     let article = ArgumentCheck.withArticle(bound.declaration.name)
     guard let name = key.string else { return "\(article) has no element \(check.given(key))" }
     let names = bound.declaration.memberNames + (bound.declaration.suggestions?(call.index) ?? [])
-    return "\(article) has no field or method '\(name)'\(check.suggestion(name, names))"
+    return "\(article) has no field or method '\(check.short(name))'\(check.suggestion(name, names))"
   }
 
   private func unassignable(_ bound: BoundClass, _ call: LuaCall) -> String {
@@ -126,7 +131,7 @@ extension LuaState {
       return "\(bound.label).\(name) is a method and cannot be set"
     }
     let settable = bound.declaration.properties.filter { $0.set != nil }.map(\.name)
-    return "\(ArgumentCheck.withArticle(bound.declaration.name)) has no field '\(name)' to set"
+    return "\(ArgumentCheck.withArticle(bound.declaration.name)) has no field '\(check.short(name))' to set"
       + check.suggestion(name, settable)
   }
 

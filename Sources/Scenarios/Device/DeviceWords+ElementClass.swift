@@ -8,7 +8,7 @@ extension DeviceWords {
       id: .element,
       name: "Element",
       summary: "A view, looked up anew at each use: by `app.ball` and the like, `app:find`, `el:find`.",
-      methods: elementMethods("el"),
+      methods: elementMethods("el", label: "element"),
       properties: elementProperties("el"),
       equals: { [self] in areEqual($0, $1) },
       describe: { [self] in describe($0) },
@@ -16,8 +16,8 @@ extension DeviceWords {
     )
   }
 
-  /// The methods that every element has; `example` is what the examples call it.
-  func elementMethods(_ example: String) -> [LuaBinding] {
+  /// The methods that every element has; `example` is what the examples call it, `label` what messages do.
+  func elementMethods(_ example: String, label: String) -> [LuaBinding] {
     [
       LuaBinding(
         "find",
@@ -28,7 +28,7 @@ extension DeviceWords {
         example: "local row = app.list:find('FloatingListItem')",
         body: { [self] call throws(LuaRaise) in
           let session = try session(ofElement: call.index)
-          let selector = try selector(call.arguments[0].string ?? "", word: "find")
+          let selector = try selector(call.arguments[0].string ?? "", word: "\(label):find")
           reply(session, .selector(selector, within: call.index), to: &call.reply)
         }
       ),
@@ -41,7 +41,7 @@ extension DeviceWords {
         example: "assert.equal(2, #app.list:find_all('FloatingListItem'))",
         body: { [self] call throws(LuaRaise) in
           let session = try session(ofElement: call.index)
-          let selector = try selector(call.arguments[0].string ?? "", word: "find_all")
+          let selector = try selector(call.arguments[0].string ?? "", word: "\(label):find_all")
           let found = selector.matches(below: elements.views(call.index, in: session), includingRoots: false)
           append(found, session, to: &call.reply)
         }

@@ -92,7 +92,7 @@ extension DeviceWords {
     case .success(let selector): return selector
     case .failure(let error):
       throw .error(
-        "\(word): \"\(text)\" is no selector: \(error.message); a class is written FloatingListItem, a name #ball, "
+        "\(word): \(text.quoted) is no selector: \(error.message); a class is written FloatingListItem, a name #ball, "
           + "a text \"Google\" with its quotation marks, a part of one ~\"oogl\""
       )
     }

@@ -78,7 +78,7 @@ extension DeviceWords {
         let entrance = try entrance(call)
         let text = call.arguments[0].string ?? ""
         let page = session.item(of: try session.requirePage(text, word: "app.entrance:\(name)"))
-        try verb(&call, session, "entrance:\(name)(\"\(text)\")", options: call.arguments[1]) {
+        try verb(&call, session, "entrance:\(name)(\(text.quoted))", options: call.arguments[1]) {
           () throws(LuaRaise) in
           try session.turn { () throws(UIKitException) in try body(entrance, page) }
         }

@@ -55,7 +55,7 @@ extension AppSession {
 extension DeviceWords {
   /// Replies the handle of a finger.
   func reply(_ finger: Finger, _ session: AppSession, to reply: inout LuaReply) {
-    let index = fingers.firstIndex { $0.finger === finger } ?? fingers.count
+    let index = fingers.lastIndex { $0.finger === finger } ?? fingers.count
     if index == fingers.count { fingers.append(FingerEntry(session: session.index, finger: finger)) }
     reply.append(class: .finger, index: index)
   }
@@ -87,8 +87,7 @@ extension DeviceWords {
         ),
       ],
       describe: { [self] index in
-        guard fingers.indices.contains(index) else { return "finger" }
-        let finger = fingers[index].finger
+        guard fingers.indices.contains(index), let finger = fingers[index].finger else { return "a finger that is gone" }
         return "finger \(finger.isDown ? "down" : "up") at \(finger.location.text)"
       },
       refusal: { [self] index in
@@ -97,9 +96,11 @@ extension DeviceWords {
     )
   }
 
-  private func finger(_ call: borrowing LuaCall) throws(LuaRaise) -> FingerEntry {
-    guard fingers.indices.contains(call.index) else { throw .error("there is no such finger") }
-    return fingers[call.index]
+  private func finger(_ call: borrowing LuaCall) throws(LuaRaise) -> (session: Int, finger: Finger) {
+    guard fingers.indices.contains(call.index), let finger = fingers[call.index].finger else {
+      throw .error("there is no such finger")
+    }
+    return (fingers[call.index].session, finger)
   }
 
   /// The arguments of a finger's verb as messages show them, its options left out.

@@ -19,7 +19,7 @@ extension DeviceWords {
         example: "print(#app:events('navigation', { call = 'push' }))",
         worksWhenRefused: true,
         body: { [self] call throws(LuaRaise) in
-          let session = try session(call)
+          let session = try session(call, word: "app:events")
           let filter = try LogFilter(
             kind: call.arguments[0].string ?? "",
             call.arguments[1],
@@ -40,7 +40,7 @@ extension DeviceWords {
         example: "local before = app:mark()",
         worksWhenRefused: true,
         body: { [self] call throws(LuaRaise) in
-          call.reply.append(try session(call).application.log.entries.count)
+          call.reply.append(try session(call, word: "app:mark").application.log.entries.count)
         }
       ),
     ]
@@ -57,7 +57,7 @@ extension DeviceWords {
       example: "print(#app.log)",
       worksWhenRefused: true,
       get: { [self] call throws(LuaRaise) in
-        let entries = try session(call).application.log.entries
+        let entries = try session(call, word: "app.log").application.log.entries
         call.reply.table { list in for entry in entries { list.append(entry) } }
       }
     )
@@ -68,6 +68,7 @@ extension DeviceWords {
     [
       LuaHostFunction("log_count") { [self] call throws(LuaRaise) in
         let session = try session(at: call.arguments[0].handle(of: .app) ?? -1)
+        try Self.requireReadable(call.arguments[2], "assert.logged: argument 3 (fields)")
         let filter = try LogFilter(
           kind: call.arguments[1].string ?? "",
           call.arguments[2],
@@ -79,6 +80,7 @@ extension DeviceWords {
       LuaHostFunction("log_find") { [self] call throws(LuaRaise) in
         let session = try session(at: call.arguments[0].handle(of: .app) ?? -1)
         let wanted = call.arguments[1]
+        if wanted.kind != .string { try Self.requireReadable(wanted, "assert.log_order: an entry") }
         let filter =
           wanted.kind == .string
           ? try LogFilter(kind: wanted.string ?? "", call.arguments[4], word: "assert.log_order")
@@ -102,6 +104,14 @@ extension DeviceWords {
         call.reply.append((cut + shown).joined(separator: "\n"))
       },
     ]
+  }
+}
+
+extension DeviceWords {
+  /// An error for a table that the border did not read.
+  fileprivate static func requireReadable(_ table: LuaArgument, _ what: String) throws(LuaRaise) {
+    guard table.kind != .table, !table.isNil else { return }
+    throw .error("\(what): expected a table of fields, got \(table.typeDescription) that cannot be read")
   }
 }
 
@@ -130,7 +140,7 @@ private enum LogVocabulary {
     guard let kind else { return kinds.flatMap(\.fields) }
     if let found = kinds.first(where: { $0.name == kind }) { return found.fields }
     let nearest = NearestNames.clause(for: kind, in: kinds.map(\.name))
-    throw .error("\(word): the log has no kind \"\(kind)\"\(nearest)")
+    throw .error("\(word): the log has no kind \(kind.quoted)\(nearest)")
   }
 }
 
@@ -157,7 +167,7 @@ struct LogFilter {
     let known = try LogVocabulary.fields(of: kind, word: word)
     for field in fields where !known.contains(field.name) {
       let nearest = NearestNames.clause(for: field.name, in: known)
-      throw .error("\(word): entries of kind \"\(kind ?? "any")\" have no field \"\(field.name)\"\(nearest)")
+      throw .error("\(word): entries of kind \((kind ?? "any").quoted) have no field \(field.name.quoted)\(nearest)")
     }
   }
 

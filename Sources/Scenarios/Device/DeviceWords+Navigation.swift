@@ -186,6 +186,6 @@ extension AppSession {
   func requirePage(_ name: String, word: String) throws(LuaRaise) -> Page {
     if let page = page(named: name) { return page }
     let nearest = NearestNames.clause(for: name, in: pageNames)
-    throw .error("\(word): there is no page \"\(name)\"\(nearest)")
+    throw .error("\(word): there is no page \(name.quoted)\(nearest)")
   }
 }

@@ -45,7 +45,7 @@ extension DeviceWords {
       id: id,
       name: name,
       summary: summary,
-      methods: elementMethods(example) + methods,
+      methods: elementMethods(example, label: name.lowercased()) + methods,
       properties: shared + properties,
       equals: { [self] in areEqual($0, $1) },
       describe: { [self] in describe($0) },
@@ -337,7 +337,7 @@ extension DeviceWords {
             let buttons = try alert(call.index).actions.map(\.title)
             guard buttons.contains(title) else {
               let list = buttons.map { "\"\($0)\"" }.joined(separator: ", ")
-              throw .failure("the alert has no button \"\(title)\"; it has \(list)")
+              throw .failure("the alert has no button \(title.quoted); it has \(list)")
             }
             let selector = Selector(steps: [.name("alert"), .name(title)], source: "#alert \"\(title)\"")
             let button = elements.index(session: session.index, .selector(selector, within: nil))

@@ -85,10 +85,12 @@ extension DeviceWords {
         example: "app:after(0.1, function() note('half way') end)",
         body: { [self] call throws(LuaRaise) in
           let session = try session(call)
-          guard let function = call.keep(call.arguments[1], owner: session.owner) else { return }
           let loop = session.application.mainLoop
           let due = loop.now.advanced(by: call.arguments[0].number ?? 0)
-          guard due <= .end else { return }
+          guard due < .end else {
+            throw .error("app:after: argument 1 (seconds): the virtual clock ends 1,000,000,000 s after launch (U0.6)")
+          }
+          guard let function = call.keep(call.arguments[1], owner: session.owner) else { return }
           loop.schedule(at: due, label: "app:after") { [weak state = call.state] () throws(UIKitException) in
             guard let state else { return }
             let outcome = state.call(function, [])

@@ -17,7 +17,11 @@ extension DeviceWords {
     body: () throws(LuaRaise) -> Void
   ) throws(LuaRaise) {
     let settles = options.field("settle").boolean ?? session.options.autoSettle
-    if call.state.isInCallback && (settles || movesClock) { throw Self.insideCallback(text(), movesClock) }
+    if call.state.isInCallback && (settles || movesClock) {
+      let shown = text()
+      let isOfApp = !shown.prefix { $0 != "(" && $0 != "{" }.contains(":")
+      throw Self.insideCallback(isOfApp ? "app:" + shown : shown, movesClock)
+    }
     session.remember(text())
     try body()
     if settles { try session.settle() }

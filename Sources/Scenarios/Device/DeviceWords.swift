@@ -29,7 +29,13 @@ public final class DeviceWords {
   /// A finger behind its handle.
   struct FingerEntry {
     let session: Int
-    let finger: Finger
+    /// Its app holds it: gone with the app.
+    fileprivate(set) weak var finger: Finger?
+
+    init(session: Int, finger: Finger) {
+      self.session = session
+      self.finger = finger
+    }
   }
 
   /// Makes the words of one Lua state.
@@ -52,6 +58,14 @@ public final class DeviceWords {
 
   /// The app behind a call of one of its methods or properties.
   func session(_ call: borrowing LuaCall) throws(LuaRaise) -> AppSession { try session(at: call.index) }
+
+  /// The app behind a call that works on a crashed app; `word` is what its error begins with.
+  func session(_ call: borrowing LuaCall, word: String) throws(LuaRaise) -> AppSession {
+    guard apps.indices.contains(call.index), let session = apps[call.index] else {
+      throw .error("\(word): \(Self.closedText)")
+    }
+    return session
+  }
 
   /// The app of an index.
   func session(at index: Int) throws(LuaRaise) -> AppSession {

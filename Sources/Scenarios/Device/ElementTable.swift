@@ -85,8 +85,8 @@ extension ElementTable {
     switch entries[index].query {
     case .window: return "app.window"
     case .page: return "app.page"
-    case .selector(let selector, nil): return selector.source
-    case .selector(let selector, .some(let parent)): return "\(text(parent)) \(selector.source)"
+    case .selector(let selector, nil): return selector.shortSource
+    case .selector(let selector, .some(let parent)): return "\(text(parent)) \(selector.shortSource)"
     case .nth(let number, let parent): return "\(text(parent)):nth(\(number))"
     case .view: return entries[index].view?.label ?? "a view that is gone"
     }

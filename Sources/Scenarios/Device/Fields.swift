@@ -24,7 +24,7 @@ struct Fields {
       }
       if known.contains(name) { return }
       let nearest = NearestNames.clause(for: name, in: known)
-      problem = "\(place): unknown key \"\(name)\"\(nearest)"
+      problem = "\(place): unknown key \(name.quoted)\(nearest)"
     }
     if let problem { throw .error(problem) }
   }
@@ -69,7 +69,7 @@ struct Fields {
     if words.contains(text) { return text }
     let nearest = NearestNames.clause(for: text, in: words)
     let list = words.map { "\"\($0)\"" }.joined(separator: ", ")
-    throw .error("\(place): \(name): expected one of \(list), got \"\(text)\"\(nearest)")
+    throw .error("\(place): \(name): expected one of \(list), got \(text.quoted)\(nearest)")
   }
 
   /// A field that is a list of strings.
@@ -91,13 +91,15 @@ struct Fields {
 
   func size(_ name: String) throws(LuaRaise) -> Size? {
     guard let value = value(name) else { return nil }
-    guard let size = value.size else { throw mismatch(name, "a size {width=, height=}", value) }
+    guard let size = value.size, size.width.magnitude <= 1e6, size.height.magnitude <= 1e6 else { throw mismatch(name, "a size {width=, height=}", value) }
     return size
   }
 
   func insets(_ name: String) throws(LuaRaise) -> EdgeInsets? {
     guard let value = value(name) else { return nil }
-    guard let insets = value.insets else {
+    guard let insets = value.insets,
+      [insets.top, insets.left, insets.bottom, insets.right].allSatisfy({ (0...10_000).contains($0) })
+    else {
       throw mismatch(name, "insets {top=, left=, bottom=, right=}", value)
     }
     return insets
@@ -110,7 +112,7 @@ struct Fields {
 
   /// A value as messages show it: what it is, and strings and numbers as they are.
   static func show(_ value: LuaArgument) -> String {
-    if value.kind == .string, let text = value.string { return "\"\(text)\"" }
+    if value.kind == .string, let text = value.string { return text.quoted }
     if let integer = value.integer { return "\(integer)" }
     if let number = value.number { return "\(number)" }
     if let flag = value.boolean { return "\(flag)" }

@@ -20,13 +20,10 @@ enum GestureTarget {
 extension LuaParameterType {
   /// A point, an element or a selector.
   static var target: LuaParameterType {
-    .custom(
-      expected: "a point, an element or a selector",
-      check: { argument in
-        argument.kind == .string || argument.isElement
-          || argument.point.map { $0.x.magnitude <= 1e9 && $0.y.magnitude <= 1e9 } ?? false
-      }
-    )
+    .union([
+      .point, .custom(expected: "an element", check: { $0.isElement }),
+      .custom(expected: "a selector", check: { $0.kind == .string }),
+    ])
   }
 }
 
@@ -47,7 +44,8 @@ extension DeviceWords {
   {
     if let point = argument.point { return .point(point) }
     if let index = argument.elementIndex {
-      guard try self.session(ofElement: index) === session else {
+      guard elements.entries.indices.contains(index), elements.entries[index].session == session.index else {
+        if let refusal = refusal(ofElement: index) { throw .error("\(word): \(elements.text(index)): \(refusal)") }
         throw .error("\(word): \(elements.text(index)) belongs to another app")
       }
       return .element(index)

@@ -69,7 +69,7 @@ struct LaunchOptions {
     let names = pages.map(\.name)
     if names.contains(home) { return }
     let nearest = NearestNames.clause(for: home, in: names)
-    throw .error("launch: home: there is no page \"\(home)\" among the pages\(nearest)")
+    throw .error("launch: home: there is no page \(home.quoted) among the pages\(nearest)")
   }
 
   private static func device(_ value: LuaArgument, _ fields: Fields) throws(LuaRaise) -> Device {
@@ -130,7 +130,7 @@ struct LaunchOptions {
     for name in try table.strings("quirks") ?? [] {
       guard let quirk = Quirk(name: name) else {
         let nearest = NearestNames.clause(for: name, in: Quirk.allCases.map(\.name))
-        throw .error("launch: entrance: quirks: there is no switch \"\(name)\"\(nearest)")
+        throw .error("launch: entrance: quirks: there is no switch \(name.quoted)\(nearest)")
       }
       quirks.append(quirk)
     }

@@ -27,6 +27,9 @@ struct Selector: Hashable {
   /// The selector as it was written.
   let source: String
 
+  /// The selector as messages show it.
+  var shortSource: String { source.inMessage }
+
   /// Reads a selector, or tells what is wrong with it.
   static func parse(_ source: String) -> Result<Selector, SelectorError> {
     var reader = SelectorReader(source)

@@ -71,9 +71,7 @@ host.assertion("error_matches", {
       host.misuse("assert.error_matches: argument 2 (pattern): expected a string, got %s", host.type_name(pattern))
     end
     local init, plain = host.pattern_options(...)
-    if init ~= nil and not tonumber(init) then
-      host.misuse("assert.error_matches: argument 3 (init): expected a number, got %s", host.type_name(init))
-    end
+    host.check_init("error_matches", init)
     local ok, actual = caught("error_matches", fn)
     local outcome = { ok = ok, actual = actual, found = { n = 1, actual } }
     if ok then return false, outcome end

@@ -54,9 +54,11 @@ truth("falsy", false)
 
 local DEFAULT_TOLERANCE = 0.001
 
-local function near_number(value, position)
+local function near_number(value, position, word)
   local converted = tonumber(value)
-  if not converted then
+  if not converted and word then
+    host.misuse("assert.%s: the length: expected a number, got %s", word, host.type_name(value))
+  elseif not converted then
     host.misuse("assert.near: argument %d (%s): expected a number%s, got %s", position,
       position == 1 and "expected" or position == 2 and "actual" or "tolerance",
       position == 3 and "" or " or a point, size, rectangle or insets", host.type_name(value))
@@ -113,6 +115,13 @@ local function pattern_options(...)
 end
 host.pattern_options = pattern_options
 
+-- `init`, a string of digits too, must be an integer.
+function host.check_init(word, init)
+  if init ~= nil and not math.tointeger(tonumber(init)) then
+    host.misuse("assert.%s: argument 3 (init): expected an integer, got %s", word, show.inline(init))
+  end
+end
+
 -- What a pattern finds in a text, packed; a malformed pattern is an error at the script's line.
 function host.find_pattern(word, position, text, pattern, init, plain)
   if plain then
@@ -139,9 +148,7 @@ host.assertion("matches", {
       host.misuse("assert.matches: argument 2 (actual): expected a string, got %s", host.type_name(actual))
     end
     local init, plain = pattern_options(...)
-    if init ~= nil and not tonumber(init) then
-      host.misuse("assert.matches: argument 3 (init): expected a number, got %s", host.type_name(init))
-    end
+    host.check_init("matches", init)
     local found = host.find_pattern("matches", 1, text, pattern, init, plain)
     return found[1] ~= nil, found
   end,
@@ -220,7 +227,7 @@ host.assertion("holes", {
         if math.type(key) == "integer" and key > length then length = key end
       end
     end
-    for position = 1, near_number(length, 1) do
+    for position = 1, near_number(length, 1, "holes") do
       if list[position] == nil then return true, position end
     end
     return false

@@ -32,6 +32,7 @@ local function flaw_of(raised, case)
     return not case.may_boom and "a metamethod ran" or nil
   end
   if case.may_yield and contains(message, "yield") then return nil end
+  if case.own_message then return nil end
   if #message > LONGEST and not (kind == "failure" and #message < 4 * LONGEST) then
     return "the message has " .. #message .. " bytes"
   end
