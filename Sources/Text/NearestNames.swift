@@ -18,6 +18,7 @@ public enum NearestNames {
     among candidates: some Sequence<String>,
     limit: Int = 3
   ) -> Suggestion {
+    guard name.utf8.count <= 256 else { return Suggestion(best: nil, all: []) }
     let wanted = folded(name)
     guard !wanted.isEmpty, wanted.count <= 64 else { return Suggestion(best: nil, all: []) }
     var ranked: [(name: String, rank: Int)] = []

@@ -11,6 +11,15 @@ extension DeviceWords {
       LuaHostFunction("is_app") { call throws(LuaRaise) in
         call.reply.append(call.arguments[0].handle(of: .app) != nil)
       },
+      LuaHostFunction("has_log") { [self] call throws(LuaRaise) in
+        let index = call.arguments[0].handle(of: .app) ?? -1
+        call.reply.append(apps.indices.contains(index) && apps[index] != nil)
+      },
+      LuaHostFunction("refusal") { [self] call throws(LuaRaise) in
+        let argument = call.arguments[0]
+        if let index = argument.handle(of: .app) { return call.reply.append(orNil: refusal(ofApp: index)) }
+        call.reply.append(orNil: argument.elementIndex.flatMap { refusal(ofElement: $0) })
+      },
       LuaHostFunction("element_text") { [self] call throws(LuaRaise) in
         call.reply.append(elements.text(call.arguments[0].elementIndex ?? -1))
       },

@@ -22,13 +22,24 @@ end)
 
 -- Assertions on elements.
 
+-- What an assertion looks at must still be usable.
+local function check_alive(name, subject)
+  local refusal = host.refusal(subject)
+  if refusal then host.misuse("assert.%s: %s", name, refusal) end
+end
+
+local function check_element(name, element)
+  if not host.is_element(element) then
+    host.misuse("assert.%s: argument 1 (element): expected an element, got %s", name, host.type_name(element))
+  end
+  check_alive(name, element)
+end
+
 local function state_assertion(name, positive, negative)
   host.assertion(name, {
     message_at = 2,
     test = function(element)
-      if not host.is_element(element) then
-        host.misuse("assert.%s: argument 1 (element): expected an element, got %s", name, host.type_name(element))
-      end
+      check_element(name, element)
       return element[name]
     end,
     explain = function(negated, _, element)
@@ -42,12 +53,6 @@ end
 state_assertion("exists", "to be on screen", "not to be on screen")
 state_assertion("visible", "to be visible", "not to be visible")
 state_assertion("hittable", "to be hittable", "not to be hittable")
-
-local function check_element(name, element)
-  if not host.is_element(element) then
-    host.misuse("assert.%s: argument 1 (element): expected an element, got %s", name, host.type_name(element))
-  end
-end
 
 local function check_tolerance(name, tolerance)
   if tolerance ~= nil and (type(tolerance) ~= "number" or not (tolerance >= 0)) then
@@ -121,10 +126,12 @@ host.assertion("alpha", {
 
 -- Assertions on apps.
 
-local function check_app(name, app)
+local function check_app(name, app, reads_log)
   if not host.is_app(app) then
     host.misuse("assert.%s: argument 1 (app): expected an app, got %s", name, host.type_name(app))
   end
+  -- The log of a crashed app can still be read.
+  if not (reads_log and host.has_log(app)) then check_alive(name, app) end
 end
 
 local function check_list(name, value)
@@ -186,8 +193,8 @@ local function check_options(name, options, known)
 end
 
 local function check_integer(name, key, value)
-  if value ~= nil and math.type(value) ~= "integer" then
-    host.misuse("assert.%s: option %s: expected an integer, got %s", name, key, host.type_name(value))
+  if value ~= nil and not (math.type(value) == "integer" and value >= 0) then
+    host.misuse("assert.%s: option %s: expected an integer from 0 up, got %s", name, key, host.format.inline(value))
   end
   return value
 end
@@ -195,7 +202,7 @@ end
 host.assertion("logged", {
   message_at = 5,
   test = function(app, kind, fields, options)
-    check_app("logged", app)
+    check_app("logged", app, true)
     if type(kind) ~= "string" then
       host.misuse("assert.logged: argument 2 (kind): expected a string, got %s", host.type_name(kind))
     end
@@ -226,7 +233,7 @@ host.assertion("logged", {
 host.assertion("log_order", {
   message_at = 4,
   test = function(app, entries, options)
-    check_app("log_order", app)
+    check_app("log_order", app, true)
     if type(entries) ~= "table" then
       host.misuse("assert.log_order: argument 2 (entries): expected a list, got %s", host.type_name(entries))
     end

@@ -52,7 +52,10 @@ local subjects = {
   Recognizer = { function(app) return with_ball(app).ball.gesture_recognizers[1] end },
 }
 
-function driver.recognizer(app) return with_ball(app).ball.gesture_recognizers[1] end
+function driver.recognizer(app)
+  app.entrance:add("Page1", { settle = false })
+  return app.ball.gesture_recognizers[1]
+end
 
 -- The handles of an app that was closed, and of a finger that was lifted before.
 local function closed_handles()
@@ -87,10 +90,10 @@ local contexts = {
 local ORDER = { "in a test", "in a coroutine", "in an __index function", "in app:after", "in a completion" }
 
 -- Launches an app, makes the object and calls `visit(app, object, list)`; the lists of hostile values belong to it.
-local function with_subject(make, visit)
+local function with_subject(context, make, visit)
   local app, other = launch(), launch()
   local object = make and make(app)
-  visit(app, object, values.all(app, other, closed_handles()))
+  visit(app, object, values.all(app, other, closed_handles(), context ~= "in a test"))
   app:close()
   other:close()
 end
@@ -100,7 +103,7 @@ local function run_calls(context, make, fn, problems)
   local done = 0
   repeat
     local finished = true
-    with_subject(make, function(app, object, list)
+    with_subject(context, make, function(app, object, list)
       local function work()
         local at = 0
         driver.each_call(fn, list, app, function(case, given, count)
@@ -128,7 +131,7 @@ end
 
 -- The method with something else before it than a handle of its class, as with a dot for the colon.
 local function call_without_colon(context, make, fn, problems)
-  with_subject(make, function(app, object, list)
+  with_subject(context, make, function(app, object, list)
     local method = object[fn.name]
     contexts[context](app, function()
       for _, entry in ipairs(list) do
@@ -145,7 +148,7 @@ local function read(object, key) return object[key] end
 local function write(object, key, value) object[key] = value end
 
 local function use_property(context, make, property, problems)
-  with_subject(make, function(app, object, list)
+  with_subject(context, make, function(app, object, list)
     local label = property.label
     contexts[context](app, function()
       local reading = { label = label, names = {}, accepted = true, text = "reading " .. label }
@@ -209,7 +212,7 @@ describe("after close", function()
         local app, other = launch(), launch()
         local object = subjects[fn.class][1](app)
         app:close()
-        driver.each_call(fn, values.all(other, launch(), closed_handles()), other, function(case, given, count)
+        driver.each_call(fn, values.all(other, launch(), closed_handles(), true), other, function(case, given, count)
           case.accepted = WORKS[fn.label] and #fn.parameters >= count
           if #case.names == 2 or not WORKS[fn.label] then case.names = { fn.label } end
           driver.judge(problems, case, pcall(object[fn.name], object, unpack(given, 1, count)))

@@ -15,7 +15,7 @@ end
 
 local function deep(levels)
   local table = {}
-  for _ = 1, levels do table = { table, inner = table } end
+  for _ = 1, levels do table = { inner = table } end
   return table
 end
 
@@ -74,9 +74,12 @@ local plain = {
 }
 
 -- The values, with those that belong to apps: `ours` is open, `other` is open too, `closed` holds handles of a closed app.
-function values.all(ours, other, closed)
+-- `light` leaves out what is big.
+function values.all(ours, other, closed, light)
   local list = {}
-  for index, entry in ipairs(plain) do list[index] = entry end
+  for _, entry in ipairs(plain) do
+    if not (light and entry.heavy) then list[#list + 1] = entry end
+  end
   local function add(name, value) list[#list + 1] = { name, value } end
   add("an app", ours)
   add("another app", other)
