@@ -63,8 +63,13 @@ static int write_member(lua_State *L) {
   return invoke(L, lua_tointeger(L, lua_upvalueindex(2)) + BORDER_ASK_UNKNOWN_WRITE, 3);
 }
 
-// Upvalues: nil, what is asked.
-static int ask_host(lua_State *L) {
+// Upvalues: nil, what is asked. Lua asks about operands of any two types.
+static int ask_equals(lua_State *L) {
+  const handle *left = to_handle(L, 1), *right = to_handle(L, 2);
+  if (left == NULL || right == NULL || left->class_id != right->class_id) {
+    lua_pushboolean(L, 0);
+    return 1;
+  }
   lua_Integer binding = lua_tointeger(L, lua_upvalueindex(2));
   return invoke(L, binding, lua_gettop(L));
 }
@@ -124,7 +129,7 @@ static int make_class(lua_State *L) {
   lua_pushcclosure(L, write_member, 2);
   lua_setfield(L, -2, "__newindex");
   set_question(L, "__tostring", describe_handle, request->base + BORDER_ASK_DESCRIBE);
-  if (request->has & BORDER_CLASS_EQUALS) set_question(L, "__eq", ask_host, request->base + BORDER_ASK_EQUALS);
+  if (request->has & BORDER_CLASS_EQUALS) set_question(L, "__eq", ask_equals, request->base + BORDER_ASK_EQUALS);
   if (request->has & BORDER_CLASS_CLOSES) set_question(L, "__close", close_handle, request->base + BORDER_ASK_CLOSE);
   state->class_metatables[id] = luaL_ref(L, LUA_REGISTRYINDEX);
   return 0;

@@ -128,4 +128,3 @@ struct HostileStateTests {
     #expect(words.seenApplications > 0)
   }
 }
-@Test func dumpCatalogue() throws { try HostileFiles.catalogue.lua.write(toFile: "/tmp/h/catalogue.lua", atomically: true, encoding: .utf8) }

@@ -115,7 +115,8 @@ local function names_of(set, into)
 end
 
 local function unknown(words, name)
-  local spelled = concat(words, "_")
+  -- Without its quotation marks.
+  local spelled = host.format.quote(concat(words, "_"), 60):sub(2):gsub('"$', ""):gsub('"…', "…")
   -- "is_ture" is looked up as "ture".
   local first = name:match "^([^_]+)_"
   while first and modifiers[first] do
@@ -123,7 +124,7 @@ local function unknown(words, name)
     first = name:match "^([^_]+)_"
   end
   local nearest = host.nearest(name, names_of(registry, names_of(modifiers, {})))
-  host.misuse("assert.%s: unknown assertion \"%s\"%s", spelled, name,
+  host.misuse("assert.%s: unknown assertion %s%s", spelled, host.format.quote(name, 60),
     nearest and ", did you mean \"" .. nearest .. "\"?" or "")
 end
 

@@ -21,7 +21,14 @@ local say = setmetatable({}, {
     return text:format(table.unpack(shown, 1, math.max(count, wanted)))
   end,
 })
-function say.set(_, key, text) messages[key] = text end
+function say.set(_, key, text)
+  if type(key) ~= "string" then
+    host.misuse("say:set: argument 1 (key): expected a string, got %s", host.type_name(key))
+  elseif text ~= nil and type(text) ~= "string" then
+    host.misuse("say:set: argument 2 (text): expected a string, got %s", host.type_name(text))
+  end
+  messages[key] = text
+end
 function say.set_namespace() end
 function say.set_fallback() end
 
@@ -88,7 +95,12 @@ end
 
 -- luassert's parameters steer its own printing; they are kept for scripts that read them back.
 local parameters = {}
-function methods.set_parameter(_, name, value) parameters[name] = value end
+function methods.set_parameter(_, name, value)
+  if type(name) ~= "string" then
+    host.misuse("assert:set_parameter: argument 1 (name): expected a string, got %s", host.type_name(name))
+  end
+  parameters[name] = value
+end
 function methods.get_parameter(_, name) return parameters[name] end
 
 for name, method in pairs(methods) do rawset(assert_object, name, method) end

@@ -6,7 +6,7 @@ local type, next, rawequal, rawget = type, next, rawequal, rawget
 local getmetatable = debug.getmetatable or getmetatable
 local insert, concat, format = table.insert, table.concat, string.format
 
-local MAX_DEPTH = 10000
+local MAX_DEPTH, MAX_NEAR_DEPTH = 10000, 100
 
 -- True, or false and the keys that lead to the first difference, innermost first. Metatables with a common __eq decide
 -- for nested tables; at the top they do not (`ignore_eq`). Cycles are followed as far as luassert follows them.
@@ -90,14 +90,18 @@ end
 
 -- Tolerant comparison of numbers, or of tables whose number fields are compared and whose other fields must be equal
 -- (point, size, rect, insets). Returns whether they are near, the name of the field that is off, and both values.
-function host.near(expected, actual, tolerance)
+function host.near(expected, actual, tolerance, depth)
   if type(expected) ~= "table" then
     return actual >= expected - tolerance and actual <= expected + tolerance, nil, expected, actual
+  end
+  depth = depth or 1
+  if depth > MAX_NEAR_DEPTH then
+    host.misuse("assert.near: tables that are nested more than %d deep cannot be compared", MAX_NEAR_DEPTH)
   end
   for key, wanted in next, expected do
     local found = rawget(actual, key)
     if type(wanted) == "table" and type(found) == "table" then
-      local ok, name, inner_wanted, inner_found = host.near(wanted, found, tolerance)
+      local ok, name, inner_wanted, inner_found = host.near(wanted, found, tolerance, depth + 1)
       if not ok then
         local path = name and format("%s.%s", tostring(key), name) or tostring(key)
         return false, path, inner_wanted, inner_found

@@ -212,8 +212,8 @@ host.assertion("returned_arguments", {
   test = function(expected, ...) return host.text(expected) == tostring(select("#", ...)) end,
   explain = function(negated, _, expected, ...)
     local count = select("#", ...)
-    if negated then return ("expected a number of values other than %s"):format(host.text(expected)) end
-    return ("expected %s values, got %d"):format(host.text(expected), count)
+    if negated then return ("expected a number of values other than %s"):format(show.inline(expected)) end
+    return ("expected %s values, got %d"):format(show.inline(expected), count)
   end,
 })
 

@@ -64,7 +64,8 @@ local function describe_word(word)
     local line, parent = declaration_line(), block
     local function declare(given)
       check_declaring(word)
-      block_bodies[host.declare_block(parent, name, line)] = body(word, 2, given)
+      body(word, 2, given)
+      block_bodies[host.declare_block(parent, name, line)] = given
     end
     if fn == nil then return declare end
     declare(fn)
