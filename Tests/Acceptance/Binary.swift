@@ -75,7 +75,7 @@ final class Project {
     let output = Pipe()
     // Standard error goes to a file, so that neither pipe can fill up while the other is read.
     let errorPath = path + "/.stderr-\(UUID().uuidString)"
-    FileManager.default.createFile(atPath: errorPath, contents: nil)
+    _ = FileManager.default.createFile(atPath: errorPath, contents: nil)
     let errors = try #require(FileHandle(forWritingAtPath: errorPath))
     let process = process(arguments, folder: folder, environment: environment, output: output, errors: errors)
     try process.run()
