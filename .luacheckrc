@@ -17,6 +17,7 @@ for _, word in ipairs(words) do
 end
 
 files["scenarios/**/*.lua"].std = "lua54+scenario"
+files["Tests/Acceptance/Data/**/*.lua"] = { std = "lua54+scenario" }
 files["Tests/ScenariosTests/Data/**/*.lua"] = { std = "lua54+scenario", ignore = { "211", "212", "221", "311", "431", "143" } }
 -- The prelude defines the words.
 files["Sources/Scenarios/Prelude/*.lua"].globals = { "assert", "_G" }

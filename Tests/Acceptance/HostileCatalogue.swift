@@ -91,7 +91,8 @@ struct HostileCatalogue {
   // MARK: Lua text
 
   private func quote(_ text: String) -> String {
-    "\"" + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"") + "\""
+    "\"" + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
+      + "\""
   }
 
   private func list(_ parts: [String]) -> String { "{" + parts.joined(separator: ", ") + "}" }

@@ -87,7 +87,9 @@ extension DeviceWords {
         ),
       ],
       describe: { [self] index in
-        guard fingers.indices.contains(index), let finger = fingers[index].finger else { return "a finger that is gone" }
+        guard fingers.indices.contains(index), let finger = fingers[index].finger else {
+          return "a finger that is gone"
+        }
         return "finger \(finger.isDown ? "down" : "up") at \(finger.location.text)"
       },
       refusal: { [self] index in

@@ -167,7 +167,9 @@ struct LogFilter {
     let known = try LogVocabulary.fields(of: kind, word: word)
     for field in fields where !known.contains(field.name) {
       let nearest = NearestNames.clause(for: field.name, in: known)
-      throw .error("\(word): entries of kind \((kind ?? "any").quoted) have no field \(field.name.quoted)\(nearest)")
+      throw .error(
+        "\(word): entries of kind \((kind ?? "any").quoted) have no field \(field.name.quoted)\(nearest)"
+      )
     }
   }
 

@@ -88,7 +88,9 @@ extension DeviceWords {
           let loop = session.application.mainLoop
           let due = loop.now.advanced(by: call.arguments[0].number ?? 0)
           guard due < .end else {
-            throw .error("app:after: argument 1 (seconds): the virtual clock ends 1,000,000,000 s after launch (U0.6)")
+            throw .error(
+              "app:after: argument 1 (seconds): the virtual clock ends 1,000,000,000 s after launch (U0.6)"
+            )
           }
           guard let function = call.keep(call.arguments[1], owner: session.owner) else { return }
           loop.schedule(at: due, label: "app:after") { [weak state = call.state] () throws(UIKitException) in

@@ -91,7 +91,9 @@ struct Fields {
 
   func size(_ name: String) throws(LuaRaise) -> Size? {
     guard let value = value(name) else { return nil }
-    guard let size = value.size, size.width.magnitude <= 1e6, size.height.magnitude <= 1e6 else { throw mismatch(name, "a size {width=, height=}", value) }
+    guard let size = value.size, size.width.magnitude <= 1e6, size.height.magnitude <= 1e6 else {
+      throw mismatch(name, "a size {width=, height=}", value)
+    }
     return size
   }
 

@@ -45,7 +45,9 @@ extension DeviceWords {
     if let point = argument.point { return .point(point) }
     if let index = argument.elementIndex {
       guard elements.entries.indices.contains(index), elements.entries[index].session == session.index else {
-        if let refusal = refusal(ofElement: index) { throw .error("\(word): \(elements.text(index)): \(refusal)") }
+        if let refusal = refusal(ofElement: index) {
+          throw .error("\(word): \(elements.text(index)): \(refusal)")
+        }
         throw .error("\(word): \(elements.text(index)) belongs to another app")
       }
       return .element(index)

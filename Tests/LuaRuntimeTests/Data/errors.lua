@@ -118,7 +118,7 @@ takes({x = 0/0, y = 2})
 --- error: section:1: takes: argument 1 (point): expected a point, got the number 1e+300 as its y | 1
 takes({x = 1, y = 1e300})
 
---- error: section:1: takes: argument 1 (point): expected a point, got a table that is none | 1
+--- error: section:1: takes: argument 1 (point): expected a point, got a table with 3 fields | 1
 takes({1, 2, 3})
 
 --- error: section:1: takes: argument 2 (options): unknown option 'duraton'; did you mean 'duration'? | 1

@@ -136,7 +136,8 @@ local function call_without_colon(context, make, fn, problems)
     contexts[context](app, function()
       for _, entry in ipairs(list) do
         if values.class_of(entry[2]) ~= fn.class then
-          local case = { label = fn.label, names = { fn.label, "colon" }, text = fn.label .. " before a dot: " .. entry[1] }
+          local case = { label = fn.label, names = { fn.label, "colon" } }
+          case.text = fn.label .. " before a dot: " .. entry[1]
           driver.judge(problems, case, pcall(method, entry[2], { 100, 300 }))
         end
       end

@@ -73,7 +73,7 @@ local plain = {
   { "a file", io.stdout },
 }
 
--- The values, with those that belong to apps: `ours` is open, `other` is open too, `closed` holds handles of a closed app.
+-- The values, with those that belong to apps: `ours` and `other` are open, `closed` holds handles of a closed one.
 -- `light` leaves out what is big.
 function values.all(ours, other, closed, light)
   local list = {}

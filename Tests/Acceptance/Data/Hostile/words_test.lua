@@ -4,8 +4,6 @@ local catalogue = require "catalogue"
 local driver = require "driver"
 local values = require "values"
 
-local unpack = table.unpack
-
 -- Assertions whose definitions name them in a loop.
 local names = { "boolean", "number", "string", "table", "nil", "userdata", "function", "thread" }
 for _, name in ipairs(catalogue.assertions) do names[#names + 1] = name end
@@ -72,11 +70,11 @@ for _, spelling in ipairs { "is", "is_not" } do
         with_values(function(list, app)
           local assertion = assert[spelling][name]
           judge(problems, name, name .. "()", list, pcall(assertion))
-          for _, first in ipairs(list) do
+          for at, first in ipairs(list) do
             judge(problems, name, name .. ": " .. first[1], list, pcall(assertion, first[2]))
-            for _, second in ipairs(spelling == "is" and list or {}) do
-              -- What is big costs too much to be printed with everything else.
-              if not first.heavy and not second.heavy or first == second then
+            for other, second in ipairs(spelling == "is" and list or {}) do
+              -- A third of the pairs; what is big costs too much to be printed with everything else.
+              if (at + other) % 3 == 0 and not first.heavy and not second.heavy or first == second then
                 local text = ("%s: %s, %s"):format(name, first[1], second[1])
                 judge(problems, name, text, list, pcall(assertion, first[2], second[2]))
               end
@@ -184,7 +182,8 @@ describe("words", function()
           ["say"] = function() say(value, { 1 }) end,
         }
         for label, call in pairs(calls) do
-          local case = { label = label:gsub(" ", ""), accepted = true, may_boom = true, text = label .. ": " .. entry[1] }
+          local case = { label = label:gsub(" ", ""), accepted = true, may_boom = true }
+          case.text = label .. ": " .. entry[1]
           driver.judge(found, case, pcall(call))
         end
       end
