@@ -120,11 +120,9 @@ static int co_wrap(lua_State *L) {
 static int co_yield(lua_State *L) {
   border_state *state = state_of(L);
   if (state->stop) return pass_stop(L);
+  if (!lua_isyieldable(L) && state->callbacks > 0) return luaL_error(L, "a callback of the app may not yield");
   if (L == state->base || L == state->main) return luaL_error(L, "attempt to yield from outside a coroutine");
-  if (!lua_isyieldable(L)) {
-    return luaL_error(L, state->callbacks > 0 ? "a callback of the app may not yield"
-                                              : "attempt to yield across a C-call boundary");
-  }
+  if (!lua_isyieldable(L)) return luaL_error(L, "attempt to yield across a C-call boundary");
   return lua_yield(L, lua_gettop(L));
 }
 

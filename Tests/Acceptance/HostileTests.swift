@@ -7,7 +7,7 @@ import Testing
 
 /// The hostile scenarios and what they read.
 enum Hostile {
-  static let catalogue = HostileCatalogue()
+  static var catalogue: HostileCatalogue { HostileCatalogue() }
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Data/Hostile")
 
@@ -128,3 +128,4 @@ struct HostileStateTests {
     #expect(words.seenApplications > 0)
   }
 }
+@Test func dumpCatalogue() throws { try Hostile.catalogue.lua.write(toFile: "/tmp/h/catalogue.lua", atomically: true, encoding: .utf8) }

@@ -5,6 +5,9 @@ public struct LuaClass {
   /// Answers for a key that is no declared member; false when there is no such member either.
   public typealias Fallback = (inout LuaCall) throws(LuaRaise) -> Bool
 
+  /// Ends what a handle stands for, or raises why it cannot.
+  public typealias Close = (Int) throws(LuaRaise) -> Void
+
   /// The class's number.
   public let id: LuaClassID
   /// Its name, as printed: "App".
@@ -20,7 +23,7 @@ public struct LuaClass {
   let equals: ((Int, Int) -> Bool)?
   let describe: ((Int) -> String)?
   let refusal: ((Int) -> String?)?
-  let close: ((Int) -> Void)?
+  let close: Close?
   let suggestions: ((Int) -> [String])?
 
   /// Declares a class.
@@ -44,7 +47,7 @@ public struct LuaClass {
     equals: ((Int, Int) -> Bool)? = nil,
     describe: ((Int) -> String)? = nil,
     refusal: ((Int) -> String?)? = nil,
-    close: ((Int) -> Void)? = nil,
+    close: Close? = nil,
     suggestions: ((Int) -> [String])? = nil
   ) {
     self.id = id

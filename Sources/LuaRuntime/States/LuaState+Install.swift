@@ -103,7 +103,7 @@ extension LuaState {
       question([]) { (call) throws(LuaRaise) in
         call.reply.append(declaration.describe?(call.index) ?? declaration.name)
       },
-      question([]) { (call) throws(LuaRaise) in declaration.close?(call.index) },
+      question([]) { (call) throws(LuaRaise) in try declaration.close?(call.index) },
     ]
   }
 

@@ -15,9 +15,7 @@ extension DeviceWords {
         return "app (\(session.systemName) on \(session.application.device.name))"
       },
       refusal: { [self] in refusal(ofApp: $0) },
-      close: { [self] in
-        if apps.indices.contains($0), let session = apps[$0] { close(session) }
-      }
+      close: { [self] (index) throws(LuaRaise) in try closeApp(index) }
     )
   }
 
@@ -32,16 +30,19 @@ extension DeviceWords {
         example: "app:close()",
         worksWhenRefused: true,
         body: { [self] call throws(LuaRaise) in
-          guard apps.indices.contains(call.index), let session = apps[call.index] else { return }
-          if call.state.isInCallback || session.application.mainLoop.isInTurn {
-            throw .error(
-              "app:close() inside a callback of the engine; close the app after the verb has returned"
-            )
-          }
-          close(session)
+          try closeApp(call.index)
         }
       )
     ]
+  }
+
+  /// Ends the app of a handle, unless the clock runs.
+  private func closeApp(_ index: Int) throws(LuaRaise) {
+    guard apps.indices.contains(index), let session = apps[index] else { return }
+    if state?.isInCallback ?? false || session.application.mainLoop.isInTurn {
+      throw .error("app:close() inside a callback of the engine; close the app after the verb has returned")
+    }
+    close(session)
   }
 
   /// Ends an app and lets go of the functions it was given.

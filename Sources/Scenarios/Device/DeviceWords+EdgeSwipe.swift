@@ -61,7 +61,7 @@ extension DeviceWords {
         let edge = ScreenEdge(options, session.application.screenBounds)
         let goal = options.field("to")
         let end = try edgeSwipeEnd(goal, edge, session)
-        let shown = goal.string.map { "\"\($0)\"" } ?? goal.number.map(\.short) ?? "…"
+        let shown = goal.point?.text ?? goal.elementIndex.map(elements.text) ?? Fields.show(goal)
         let text = "edge_swipe{edge=\"\(edge.name)\", to=\(shown)}"
         try drag(&call, session, .point(edge.start), text, options: options, to: end)
       }

@@ -102,6 +102,16 @@ extension DeviceWords {
     return fingers[call.index]
   }
 
+  /// The arguments of a finger's verb as messages show them, its options left out.
+  private func shown(_ arguments: LuaArguments) -> String {
+    (0..<arguments.count).compactMap { position in
+      let argument = arguments[position]
+      if let index = argument.elementIndex { return elements.text(index) }
+      if let point = argument.point { return point.text }
+      return argument.kind == .table ? nil : argument.number?.short ?? Fields.show(argument)
+    }.joined(separator: ", ")
+  }
+
   private var fingerMethods: [LuaBinding] {
     let motion: [LuaParameter] = [
       LuaParameter(
@@ -224,7 +234,7 @@ extension DeviceWords {
         guard entry.finger.isDown else {
           throw .failure("finger:\(name): the finger was lifted or cancelled; touch again with app:touch")
         }
-        session.remember("finger:\(name)")
+        session.remember("finger:\(name)(\(shown(call.arguments)))")
         try body(session, call.arguments, entry.finger)
         call.reply.append(class: .finger, index: call.index)
       }

@@ -6,6 +6,8 @@ local type, next, rawequal, rawget = type, next, rawequal, rawget
 local getmetatable = debug.getmetatable or getmetatable
 local insert, concat, format = table.insert, table.concat, string.format
 
+local MAX_DEPTH = 10000
+
 -- True, or false and the keys that lead to the first difference, innermost first. Metatables with a common __eq decide
 -- for nested tables; at the top they do not (`ignore_eq`). Cycles are followed as far as luassert follows them.
 local function deep(left, right, ignore_eq, cycles, left_limit, right_limit)
@@ -38,7 +40,12 @@ local function deep(left, right, ignore_eq, cycles, left_limit, right_limit)
       if not cycles then
         cycles = { { [left] = 1 }, { [right] = 1 } }
         seen_left, seen_right = cycles[1], cycles[2]
+        cycles.depth = 1
         left_limit, right_limit = 1, 1
+      end
+      cycles.depth = cycles.depth + 1
+      if cycles.depth > MAX_DEPTH then
+        host.misuse("tables that are nested more than %d deep cannot be compared", MAX_DEPTH)
       end
       local same, path = deep(left_value, right_value, nil, cycles, left_limit, right_limit)
       if not same then
@@ -46,6 +53,7 @@ local function deep(left, right, ignore_eq, cycles, left_limit, right_limit)
         insert(path, key)
         return false, path
       end
+      cycles.depth = cycles.depth - 1
     end
   end
   for key in next, right do

@@ -6,8 +6,9 @@ local DEFAULT_TOLERANCE = 0.001
 -- Waiting: what is declared in Swift checks the arguments and says until when.
 
 host.wrap_method("App", "wait_until", function(begin)
-  return function(app, fn, options)
-    local started, deadline = begin(app, fn, options)
+  return function(...)
+    local started, deadline = begin(...)
+    local app, fn = ...
     repeat
       local value = fn()
       if value then return value end
@@ -71,7 +72,7 @@ local function named(value, names, assertion, what)
     end
     result[name] = number
   end
-  return setmetatable(result, getmetatable(value))
+  return result
 end
 
 local function geometry_assertion(name, property, names, what)

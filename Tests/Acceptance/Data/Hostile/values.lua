@@ -202,5 +202,6 @@ function accepts(kind, value)
 end
 values.accepts = accepts
 values.callable = callable
+values.class_of = class_of
 
 return values
