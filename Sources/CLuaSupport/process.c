@@ -37,6 +37,12 @@ int process_catch_signals(void) {
   sigaction(SIGINT, &action, NULL);
   sigaction(SIGTERM, &action, NULL);
   signal(SIGPIPE, SIG_IGN);
+  // Whoever started this process may have blocked them.
+  sigset_t caught;
+  sigemptyset(&caught);
+  sigaddset(&caught, SIGINT);
+  sigaddset(&caught, SIGTERM);
+  sigprocmask(SIG_UNBLOCK, &caught, NULL);
   return signal_pipe[0];
 }
 

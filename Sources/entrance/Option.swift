@@ -33,7 +33,7 @@ struct Option: Sendable {
       value: "PATTERN",
       group: .selection,
       commands: [.run, .list],
-      summary: "only tests whose full name this Lua pattern finds; repeatable"
+      summary: "tests whose full name the Lua pattern finds; repeatable"
     ) { value, options throws(UsageError) in
       do throws(LuaPattern.Malformed) {
         options.filters.append(try LuaPattern(text(value)))
@@ -69,7 +69,7 @@ struct Option: Sendable {
       value: "FILE",
       group: .output,
       commands: [.run],
-      summary: "write JUnit XML; -: to standard output, the console to stderr"
+      summary: "write JUnit XML; -: to stdout, the console to stderr"
     ) { value, options in
       options.junit = value
     },

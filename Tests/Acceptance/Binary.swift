@@ -75,7 +75,7 @@ final class Project {
     let output = Pipe()
     // Standard error goes to a file, so that neither pipe can fill up while the other is read.
     let errorPath = path + "/.stderr-\(UUID().uuidString)"
-    _ = FileManager.default.createFile(atPath: errorPath, contents: nil)
+    try Data().write(to: URL(fileURLWithPath: errorPath))
     let errors = try #require(FileHandle(forWritingAtPath: errorPath))
     let process = process(arguments, folder: folder, environment: environment, output: output, errors: errors)
     try process.run()
@@ -105,10 +105,11 @@ struct Intervention {
     try process.run()
     var seen = Data()
     var hasActed = false
+    var chunk = [UInt8](repeating: 0, count: 65536)
     while true {
-      let more = output.fileHandleForReading.availableData
-      if more.isEmpty { break }
-      seen.append(more)
+      let count = read(output.fileHandleForReading.fileDescriptor, &chunk, chunk.count)
+      if count <= 0 { break }
+      seen.append(contentsOf: chunk[..<count])
       if !hasActed, seen.range(of: Data(mark.utf8)) != nil {
         hasActed = true
         act(process.processIdentifier)
@@ -120,15 +121,15 @@ struct Intervention {
 
   /// The processes whose parent's parent is `supervisor`.
   static func workers(of supervisor: Int32) -> [Int32] {
-    let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    var parents: [Int32: Int32] = [:]
-    for name in all {
-      guard let number = Int32(name),
-        let status = try? String(contentsOfFile: "/proc/\(name)/stat", encoding: .utf8)
-      else { continue }
-      let fields = status.split(separator: ")").last?.split(separator: " ") ?? []
-      if fields.count > 1, let parent = Int32(fields[1]) { parents[number] = parent }
-    }
-    return parents.filter { parents[$0.value] == supervisor }.map(\.key)
+    children(of: supervisor).flatMap(children)
+  }
+
+  private static func children(of process: Int32) -> [Int32] {
+    // Files of /proc have no size, so Foundation reads nothing from them.
+    let file = open("/proc/\(process)/task/\(process)/children", O_RDONLY)
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = max(read(file, &bytes, bytes.count), 0)
+    close(file)
+    return String(decoding: bytes[..<count], as: UTF8.self).split(separator: " ").compactMap { Int32($0) }
   }
 }

@@ -49,7 +49,8 @@ struct ReadmeTests {
     let project = try Project()
     for block in try Self.blocks() {
       if block.language == "lua", block.above.hasPrefix("`"), block.above.hasSuffix("`:") {
-        try project.write(String(block.above.dropFirst().dropLast(2)), block.lines.joined(separator: "\n") + "\n")
+        let name = String(block.above.dropFirst().dropLast(2))
+        try project.write(name, block.lines.joined(separator: "\n") + "\n")
       }
       guard block.language == "console" else { continue }
       var printed = ""
@@ -82,7 +83,7 @@ struct ReadmeTests {
   @Test("the make targets it names are there")
   func targets() throws {
     let readme = try #require(Self.readme)
-    let named = Set(readme.matches(of: /make ([a-z-]+)/).map { String($0.1) })
+    let named = Set(readme.matches(of: /(?m)(?:^|`)make ([a-z-]+)/).map { String($0.1) })
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Makefile")
     let makefile = try String(contentsOf: file, encoding: .utf8)

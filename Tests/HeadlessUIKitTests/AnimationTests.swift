@@ -253,8 +253,8 @@ struct AnimationTests {
     try stage.run(to: 1)
     #expect(
       stage.application.log.entries.map(\.line) == [
-        "0 s  animation  phase=start  view=#box  key=alpha  from=1  to=0  duration=0.3  delay=0.1  curve=linear",
-        "0.4 s  animation  phase=end  view=#box  key=alpha  from=1  to=0  duration=0.3  delay=0.1  curve=linear"
+        "0.000 s  animation  phase=start  view=#box  key=alpha  from=1  to=0  duration=0.3  delay=0.1  curve=linear",
+        "0.400 s  animation  phase=end  view=#box  key=alpha  from=1  to=0  duration=0.3  delay=0.1  curve=linear"
           + "  finished=true",
       ]
     )

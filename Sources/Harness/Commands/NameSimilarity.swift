@@ -1,31 +1,29 @@
+import Text
+
 /// Finds long names that resemble what was asked for.
 enum NameSimilarity {
-  /// The names that share most pairs of neighbouring letters with `wanted`, best first; none that shares nothing.
+  /// The names that hold most of the words of `wanted`, or words spelt nearly so, best first; none that holds no
+  /// such word.
   static func nearest(to wanted: String, among names: [String], limit: Int) -> [String] {
-    let pairs = pairs(of: wanted)
-    if pairs.isEmpty { return [] }
+    let wantedWords = words(of: wanted)
     var ranked: [(name: String, score: Int)] = []
     for name in names {
-      let score = pairs.intersection(Self.pairs(of: name)).count
-      if score * 3 >= pairs.count { ranked.append((name, score)) }
+      let nameWords = words(of: name)
+      var score = 0
+      for word in wantedWords where NearestNames.suggest(for: word, among: nameWords, limit: 1).best != nil {
+        score += word.utf8.count
+      }
+      if score > 0 { ranked.append((name, score)) }
     }
     ranked.sort { $0.score > $1.score }
-    return ranked.prefix(limit).map(\.name)
+    return ranked.prefix(max(limit, 0)).map(\.name)
   }
 
-  private static func pairs(of text: String) -> Set<UInt16> {
-    var result: Set<UInt16> = []
-    var last: UInt8?
-    for byte in text.utf8 {
-      let isLetter = (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte >= 0x80
-      guard isLetter || (0x30...0x39).contains(byte) else {
-        last = nil
-        continue
-      }
-      let folded = (0x41...0x5A).contains(byte) ? byte + 32 : byte
-      if let last { result.insert(UInt16(last) << 8 | UInt16(folded)) }
-      last = folded
+  private static func words(of text: String) -> [String] {
+    let isLetter = { (byte: UInt8) in
+      (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte)
+        || byte >= 0x80
     }
-    return result
+    return text.utf8.split { !isLetter($0) }.map { String(decoding: $0, as: UTF8.self) }
   }
 }
