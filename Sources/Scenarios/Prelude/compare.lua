@@ -88,6 +88,11 @@ function host.follow(value, path)
   return concat(names), current
 end
 
+local function field_name(key)
+  local kind = type(key)
+  return (kind == "string" or kind == "number") and tostring(key) or host.format.inline(key, 40)
+end
+
 -- Tolerant comparison of numbers, or of tables whose number fields are compared and whose other fields must be equal
 -- (point, size, rect, insets). Returns whether they are near, the name of the field that is off, and both values.
 function host.near(expected, actual, tolerance, depth)
@@ -103,19 +108,19 @@ function host.near(expected, actual, tolerance, depth)
     if type(wanted) == "table" and type(found) == "table" then
       local ok, name, inner_wanted, inner_found = host.near(wanted, found, tolerance, depth + 1)
       if not ok then
-        local path = name and format("%s.%s", tostring(key), name) or tostring(key)
+        local path = name and format("%s.%s", field_name(key), name) or field_name(key)
         return false, path, inner_wanted, inner_found
       end
     elseif type(wanted) == "number" and type(found) == "number" then
       if not (found >= wanted - tolerance and found <= wanted + tolerance) then
-        return false, tostring(key), wanted, found
+        return false, field_name(key), wanted, found
       end
     elseif wanted ~= found then
-      return false, tostring(key), wanted, found
+      return false, field_name(key), wanted, found
     end
   end
   for key, found in next, actual do
-    if rawget(expected, key) == nil then return false, tostring(key), nil, found end
+    if rawget(expected, key) == nil then return false, field_name(key), nil, found end
   end
   return true
 end
