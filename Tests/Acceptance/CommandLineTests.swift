@@ -142,9 +142,10 @@ struct CommandLineTests {
     let project = try Project(Self.files)
     func isColored(_ arguments: [String], _ environment: [String: String] = [:]) throws -> Bool {
       let output = Pipe()
+      // What runs the tests may have set these; empty they count as unset.
       let process = project.process(
         ["run"] + arguments,
-        environment: environment,
+        environment: ["NO_COLOR": "", "CLICOLOR_FORCE": ""].merging(environment) { $1 },
         output: output,
         errors: FileHandle.nullDevice
       )
