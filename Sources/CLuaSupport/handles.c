@@ -66,7 +66,8 @@ static int write_member(lua_State *L) {
 // Upvalues: nil, what is asked. Lua asks about operands of any two types.
 static int ask_equals(lua_State *L) {
   const handle *left = to_handle(L, 1), *right = to_handle(L, 2);
-  if (left == NULL || right == NULL || left->class_id != right->class_id) {
+  const uint16_t *families = state_of(L)->class_families;
+  if (left == NULL || right == NULL || families[left->class_id] != families[right->class_id]) {
     lua_pushboolean(L, 0);
     return 1;
   }
@@ -94,6 +95,7 @@ static void set_question(lua_State *L, const char *name, lua_CFunction function,
 typedef struct class_request {
   uint16_t class_id;
   const char *name;
+  uint16_t family;
   int has;
   int64_t base;
 } class_request;
@@ -102,6 +104,7 @@ static int make_class(lua_State *L) {
   border_state *state = state_of(L);
   const class_request *request = lua_touserdata(L, 1);
   uint16_t id = request->class_id;
+  state->class_families[id] = request->family;
   lua_newtable(L);
   state->class_members[id] = luaL_ref(L, LUA_REGISTRYINDEX);
   lua_newtable(L);
@@ -135,9 +138,9 @@ static int make_class(lua_State *L) {
   return 0;
 }
 
-void border_class(border_state *state, uint16_t class_id, const char *name, int32_t has, int64_t base,
-                  border_outcome *outcome) {
-  class_request request = {class_id < MAX_CLASSES ? class_id : 0, name, has, base};
+void border_class(border_state *state, uint16_t class_id, const char *name, uint16_t family, int32_t has,
+                  int64_t base, border_outcome *outcome) {
+  class_request request = {class_id < MAX_CLASSES ? class_id : 0, name, family, has, base};
   protected_run(state, make_class, &request, outcome);
 }
 

@@ -29,6 +29,7 @@ __attribute__((visibility("default"), used, no_builtin)) double pow(double base,
 void border_set_pow(double (*function)(double, double)) { power = function; }
 
 border_math border_libm(void) {
-  border_math math = {exp, log, sin, cos, atan2, library_pow};
+  border_math math = {exp,  log,  log2, log10, sin,  cos,   tan,
+                      asin, acos, sinh, cosh,  tanh, atan2, library_pow};
   return math;
 }

@@ -78,6 +78,8 @@ struct border_state {
   int class_metatables[MAX_CLASSES], class_handles[MAX_CLASSES], class_members[MAX_CLASSES],
       class_setters[MAX_CLASSES];
   int kind_metatables[MAX_KINDS];
+
+  uint16_t class_families[MAX_CLASSES];  // whose handles are compared with each other
 };
 
 static inline border_state *state_of(lua_State *L) { return *(border_state **)lua_getextraspace(L); }

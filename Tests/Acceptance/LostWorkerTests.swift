@@ -66,6 +66,17 @@ struct LostWorkerTests {
       it('loop', function() while true do end end)
       it('pcall', function() while true do pcall(function() while true do end end) end end)
       it('pattern', function() string.find(('a'):rep(40), ('a?'):rep(40) .. ('a'):rep(40)) end)
+      local inner = coroutine.create(function() while true do pcall(coroutine.yield) end end)
+      local outer = coroutine.wrap(function() while true do coroutine.resume(inner) end end)
+      it('coroutines', function() outer() end)
+      it('has_error', function() while true do assert.has_error(function() while true do end end) end end)
+      it('wait_until', function() launch():wait_until(function() while true do end end) end)
+      it('after', function()
+        local app = launch()
+        app:after(0.1, function() while true do end end)
+        app:wait(1)
+      end)
+      it('handler', function() xpcall(error, function() while true do end end) end)
       it('fine', function() end)
       """,
       "b.lua": "while true do end",
@@ -88,7 +99,8 @@ struct LostWorkerTests {
     #expect(outcome.status == 1)
     #expect(
       report.verdicts == [
-        "loop: error", "pcall: error", "pattern: error", "fine: passed", "b.lua: error", "c.lua: error",
+        "loop: error", "pcall: error", "pattern: error", "coroutines: error", "has_error: error",
+        "wait_until: error", "after: error", "handler: error", "fine: passed", "b.lua: error", "c.lua: error",
         "d > x: error",
       ]
     )

@@ -81,8 +81,16 @@ enum { BORDER_REPLY_VALUES = 0, BORDER_REPLY_ERROR, BORDER_REPLY_FAILURE, BORDER
 typedef struct border_math {
   double (*_Nonnull exp)(double);
   double (*_Nonnull log)(double);
+  double (*_Nonnull log2)(double);
+  double (*_Nonnull log10)(double);
   double (*_Nonnull sin)(double);
   double (*_Nonnull cos)(double);
+  double (*_Nonnull tan)(double);
+  double (*_Nonnull asin)(double);
+  double (*_Nonnull acos)(double);
+  double (*_Nonnull sinh)(double);
+  double (*_Nonnull cosh)(double);
+  double (*_Nonnull tanh)(double);
   double (*_Nonnull atan2)(double, double);
   double (*_Nonnull pow)(double, double);
 } border_math;
@@ -192,8 +200,9 @@ enum {
 };
 
 // Begins a class.
-void border_class(border_state *state, uint16_t class_id, const char *name, int32_t has, int64_t base,
-                  border_outcome *outcome);
+// Handles of classes of one family are compared with each other.
+void border_class(border_state *state, uint16_t class_id, const char *name, uint16_t family, int32_t has,
+                  int64_t base, border_outcome *outcome);
 enum { BORDER_METHOD = 0, BORDER_GETTER, BORDER_SETTER };
 void border_member(border_state *state, uint16_t class_id, int32_t role, const char *name, int64_t binding,
                    border_outcome *outcome);

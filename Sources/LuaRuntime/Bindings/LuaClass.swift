@@ -18,6 +18,7 @@ public struct LuaClass {
   public let methods: [LuaBinding]
   /// Its properties.
   public let properties: [LuaProperty]
+  let family: LuaClassID
   let fallback: Fallback?
   let assignFallback: Fallback?
   let equals: ((Int, Int) -> Bool)?
@@ -29,6 +30,7 @@ public struct LuaClass {
   /// Declares a class.
   ///
   /// - Parameters:
+  ///   - family: the class whose handles count the same things, so that `equals` compares them too; itself when nil.
   ///   - fallback: reads a member known at run time only; `arguments[0]` is its key.
   ///   - assignFallback: sets one; `arguments[1]` is the value.
   ///   - equals: whether two different handles stand for the same thing.
@@ -42,6 +44,7 @@ public struct LuaClass {
     summary: String,
     methods: [LuaBinding],
     properties: [LuaProperty],
+    family: LuaClassID? = nil,
     fallback: Fallback? = nil,
     assignFallback: Fallback? = nil,
     equals: ((Int, Int) -> Bool)? = nil,
@@ -55,6 +58,7 @@ public struct LuaClass {
     self.summary = summary
     self.methods = methods
     self.properties = properties
+    self.family = family ?? id
     self.fallback = fallback
     self.assignFallback = assignFallback
     self.equals = equals

@@ -41,8 +41,38 @@ public struct LuaMath {
   let functions: border_math
 
   /// Makes a set of functions. `pow` serves the whole process: that of the last state made counts.
-  public init(exp: Unary, log: Unary, sin: Unary, cos: Unary, atan2: Binary, pow: Binary) {
-    functions = border_math(exp: exp, log: log, sin: sin, cos: cos, atan2: atan2, pow: pow)
+  public init(
+    exp: Unary,
+    log: Unary,
+    log2: Unary,
+    log10: Unary,
+    sin: Unary,
+    cos: Unary,
+    tan: Unary,
+    asin: Unary,
+    acos: Unary,
+    sinh: Unary,
+    cosh: Unary,
+    tanh: Unary,
+    atan2: Binary,
+    pow: Binary
+  ) {
+    functions = border_math(
+      exp: exp,
+      log: log,
+      log2: log2,
+      log10: log10,
+      sin: sin,
+      cos: cos,
+      tan: tan,
+      asin: asin,
+      acos: acos,
+      sinh: sinh,
+      cosh: cosh,
+      tanh: tanh,
+      atan2: atan2,
+      pow: pow
+    )
   }
 
   private init(_ functions: border_math) { self.functions = functions }

@@ -38,7 +38,7 @@ extension LuaState {
     var has: Int32 = 0
     if declaration.equals != nil { has |= Int32(BORDER_CLASS_EQUALS) }
     if declaration.close != nil { has |= Int32(BORDER_CLASS_CLOSES) }
-    try define { border_class($0, id, declaration.name, has, base, $1) }
+    try define { border_class($0, id, declaration.name, declaration.family.rawValue, has, base, $1) }
     for method in declaration.methods {
       let number = add(BoundBinding(method, label: "\(bound.label):\(method.name)", owner: bound))
       try define { border_member($0, id, Int32(BORDER_METHOD), method.name, number, $1) }
@@ -102,7 +102,8 @@ extension LuaState {
         throw .error(call.state.unassignable(bound, call))
       },
       question([.anything]) { (call) throws(LuaRaise) in
-        let other = call.arguments[0].handle(of: declaration.id)
+        // C has seen to it that the other one is of the same family.
+        let other = call.arguments[0].handle?.index
         call.reply.append(other.map { declaration.equals?(call.index, $0) ?? false } ?? false)
       },
       question([]) { (call) throws(LuaRaise) in

@@ -10,6 +10,7 @@ extension DeviceWords {
       summary: "A view, looked up anew at each use: by `app.ball` and the like, `app:find`, `el:find`.",
       methods: elementMethods("el", label: "element"),
       properties: elementProperties("el"),
+      family: .element,
       equals: { [self] in areEqual($0, $1) },
       describe: { [self] in describe($0) },
       refusal: { [self] in refusal(ofElement: $0) }

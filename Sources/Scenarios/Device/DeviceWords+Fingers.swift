@@ -119,7 +119,7 @@ extension DeviceWords {
     let motion: [LuaParameter] = [
       LuaParameter(
         "duration",
-        .number(0...1e6),
+        .number(0...3600),
         unit: "virtual seconds",
         summary: "How long it takes.",
         default: "one frame"
@@ -179,7 +179,7 @@ extension DeviceWords {
         "hold",
         "Rests; a stationary sample comes each frame, unless it is silent (U5.9).",
         [
-          LuaParameter("seconds", .number(0...1e6), unit: "virtual seconds", summary: "How long."),
+          LuaParameter("seconds", .number(0...3600), unit: "virtual seconds", summary: "How long."),
           LuaParameter(
             "options",
             .options([

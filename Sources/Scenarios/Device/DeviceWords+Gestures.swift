@@ -29,7 +29,7 @@ extension DeviceWords {
   }
 
   private static func seconds(_ name: String, _ summary: String, _ text: String) -> LuaParameter {
-    LuaParameter(name, .number(0...1e6), unit: "virtual seconds", summary: summary, default: text)
+    LuaParameter(name, .number(0...3600), unit: "virtual seconds", summary: summary, default: text)
   }
 
   private static var releaseOption: LuaParameter {

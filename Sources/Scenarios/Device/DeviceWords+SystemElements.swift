@@ -47,6 +47,7 @@ extension DeviceWords {
       summary: summary,
       methods: elementMethods(example, label: name.lowercased()) + methods,
       properties: shared + properties,
+      family: .element,
       equals: { [self] in areEqual($0, $1) },
       describe: { [self] in describe($0) },
       refusal: { [self] in refusal(ofElement: $0) }
