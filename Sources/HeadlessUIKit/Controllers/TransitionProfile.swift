@@ -34,9 +34,9 @@ public struct TransitionProfile: Hashable, Sendable {
   /// The damping ratio of the spring after a release (U9.16).
   public var popSpringDamping = 0.85
 
-  /// How long the system's presentation and dismissal take; UIKit's usual time, from no row.
+  /// How long the system's presentation and dismissal take; UIKit's usual time, U13.7.
   public var coverDuration: TimeInterval = 0.5
-  /// How long an alert takes to come and to go; from no row.
+  /// How long an alert takes to come and to go; U13.7.
   public var alertDuration: TimeInterval = 0.25
 
   /// Makes the classic numbers.
