@@ -34,7 +34,7 @@ public struct TransitionProfile: Hashable, Sendable {
   /// The damping ratio of the spring after a release (U9.16).
   public var popSpringDamping = 0.85
 
-  /// How long the system's presentation and dismissal take; UIKit's usual time, U13.7.
+  /// How long the system's presentation and dismissal take; UIKit's usual time, U13.6.
   public var coverDuration: TimeInterval = 0.5
   /// How long an alert takes to come and to go; U13.7.
   public var alertDuration: TimeInterval = 0.25

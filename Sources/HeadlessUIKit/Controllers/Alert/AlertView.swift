@@ -1,6 +1,6 @@
 /// What an alert looks like: a dimmed screen, in its middle a box with the texts and the buttons.
 ///
-/// The sizes are UIKit's as drawn, from no row; a text's height is not computed.
+/// The sizes are UIKit's as drawn; a text's height is not computed.
 final class AlertView: View {
   private enum Metric {
     static let width = 270.0
