@@ -121,13 +121,22 @@ open class NavigationController: ViewController {
     animated: Bool,
     completion: NavigationCompletion? = nil
   ) -> NavigationOutcome {
+    pop(keeping: viewControllers.count - 1, animated, completion)
+  }
+
+  /// Takes pages off until so many are left; with the root alone on the stack it is refused.
+  private func pop(
+    keeping count: Int,
+    _ animated: Bool,
+    _ completion: NavigationCompletion?
+  ) -> NavigationOutcome {
     guard let top = topViewController, viewControllers.count > 1 else {
       return refuse(topViewController, "\(topViewController?.label ?? label) is the root of \(label)")
     }
     return change(
       "pop",
       top,
-      to: Array(viewControllers.dropLast()),
+      to: Array(viewControllers.prefix(count)),
       animated: animated,
       completion: completion
     )
@@ -165,16 +174,7 @@ open class NavigationController: ViewController {
     animated: Bool,
     completion: NavigationCompletion? = nil
   ) -> NavigationOutcome {
-    guard let top = topViewController, viewControllers.count > 1 else {
-      return refuse(topViewController, "\(topViewController?.label ?? label) is the root of \(label)")
-    }
-    return change(
-      "pop",
-      top,
-      to: Array(viewControllers.prefix(1)),
-      animated: animated,
-      completion: completion
-    )
+    pop(keeping: 1, animated, completion)
   }
 
   /// Replaces the stack; the last page is shown, with a pop when it was on the stack, else with a push (U9.9).

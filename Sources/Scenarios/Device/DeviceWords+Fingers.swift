@@ -20,6 +20,32 @@ struct Motion {
       }
   }
 
+  /// What is read, as declarations.
+  static func options(defaultDuration: String) -> [LuaParameter] {
+    [
+      LuaParameter(
+        "duration",
+        .number(0...3600),
+        unit: "virtual seconds",
+        summary: "How long the motion takes.",
+        default: defaultDuration
+      ),
+      LuaParameter(
+        "velocity",
+        .number(0.001...1e6),
+        unit: "points/s",
+        summary: "Along the path, instead of duration.",
+        default: "none"
+      ),
+      LuaParameter(
+        "curve",
+        .oneOf(["linear", "ease-in", "ease-out", "ease-in-out"]),
+        summary: "How the motion is spread.",
+        default: "linear"
+      ),
+    ]
+  }
+
   /// Queues the motion.
   func move(_ finger: Finger, _ path: FingerPath) throws(UIKitException) {
     if let velocity {
@@ -116,31 +142,9 @@ extension DeviceWords {
   }
 
   private var fingerMethods: [LuaBinding] {
-    let motion: [LuaParameter] = [
-      LuaParameter(
-        "duration",
-        .number(0...3600),
-        unit: "virtual seconds",
-        summary: "How long it takes.",
-        default: "one frame"
-      ),
-      LuaParameter(
-        "velocity",
-        .number(0.001...1e6),
-        unit: "points/s",
-        summary: "Along the path, instead of duration.",
-        default: "none"
-      ),
-      LuaParameter(
-        "curve",
-        .oneOf(["linear", "ease-in", "ease-out", "ease-in-out"]),
-        summary: "How the motion is spread.",
-        default: "linear"
-      ),
-    ]
     let motionOptions = LuaParameter(
       "options",
-      .options(motion),
+      .options(Motion.options(defaultDuration: "one frame")),
       summary: "Options by name.",
       default: "{}"
     )

@@ -42,21 +42,7 @@ extension DeviceWords {
   }
 
   static var pathOptions: [LuaParameter] {
-    [
-      seconds("duration", "How long the motion takes.", "0.3"),
-      LuaParameter(
-        "velocity",
-        .number(0.001...1e6),
-        unit: "points/s",
-        summary: "Along the path, instead of duration.",
-        default: "none"
-      ),
-      LuaParameter(
-        "curve",
-        .oneOf(["linear", "ease-in", "ease-out", "ease-in-out"]),
-        summary: "How the motion is spread.",
-        default: "linear"
-      ),
+    Motion.options(defaultDuration: "0.3") + [
       seconds("hold_before", "How long the finger rests first.", "0"),
       seconds("hold_after", "How long the finger rests at the end.", "0"), releaseOption,
     ]
