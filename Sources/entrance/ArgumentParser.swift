@@ -78,6 +78,14 @@ struct ArgumentParser {
     if options.junit == [] || options.events == [] {
       throw UsageError(message: "a report needs a file name, or - for standard output")
     }
+    // A forgotten file name makes the next word, a script, the report's target.
+    for target in [options.junit, options.events] {
+      guard let target, target.suffix(4) == Array(".lua".utf8)[...] else { continue }
+      let name = String(decoding: target, as: UTF8.self)
+      throw UsageError(
+        message: "the report would replace \(name), a Lua script; name the report's file first"
+      )
+    }
     if command == .version, !options.paths.isEmpty {
       throw UsageError(message: "entrance version takes no path")
     }

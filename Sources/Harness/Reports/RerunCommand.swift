@@ -21,6 +21,7 @@ struct RerunCommand {
     if failed.isEmpty { return nil }
     var words = [program, "run"]
     if let start, start.seed != 0 { words += ["--seed", String(start.seed)] }
+    if let start, start.timeout != RunOptions().timeout { words += ["--timeout", start.timeout.description] }
     let names = failed.compactMap(\.name)
     // A file that failed as a whole does so again whatever is selected in it.
     if names.count <= Self.mostNames {

@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import LuaRuntime
+import Text
 
 extension DeviceWords {
   /// `edge_swipe`, which swipes in from an edge of the screen.
@@ -82,7 +83,14 @@ extension DeviceWords {
       let bounds = edge.bounds
       return { Point(bounds.maxX - 75, bounds.maxY - 52) }
     }
-    return aim(try target(goal, session, word: "app:edge_swipe: to"))
+    let target = try target(goal, session, word: "app:edge_swipe: to")
+    if let text = goal.string, case .element(let index) = target, !exists(index) {
+      let nearest = NearestNames.clause(for: text, in: ["area"])
+      throw .error(
+        "app:edge_swipe: option to: \"\(text)\" is no \"area\", and nothing on screen matches it\(nearest)"
+      )
+    }
+    return aim(target)
   }
 }
 

@@ -80,7 +80,10 @@ extension DeviceWords {
     switch step {
     case .name(let name):
       let names = known + Self.namedClasses.keys.sorted()
-      return names.contains(name) ? "" : NearestNames.clause(for: name, in: names)
+      guard !names.contains(name), let best = NearestNames.suggest(for: name, among: names).best else {
+        return ""
+      }
+      return "; did you mean \"#\(best)\"?"
     case .className(let name): return NearestNames.clause(for: name, in: known)
     case .text(let text), .textPart(let text): return NearestNames.clause(for: text, in: known)
     }

@@ -8,8 +8,11 @@ struct Motion {
   private let curve: CubicBezier
 
   /// Reads `duration`, `velocity` and `curve`.
-  init(_ options: LuaArgument, defaultDuration: TimeInterval?) {
+  init(_ options: LuaArgument, defaultDuration: TimeInterval?, word: String) throws(LuaRaise) {
     velocity = options.field("velocity").number
+    if velocity != nil, !options.field("duration").isNil {
+      throw .error("\(word): options duration and velocity say the same thing twice; give one of them")
+    }
     duration = options.field("duration").number ?? (velocity == nil ? defaultDuration : nil)
     curve =
       switch options.field("curve").string {
@@ -81,9 +84,14 @@ extension AppSession {
 extension DeviceWords {
   /// Replies the handle of a finger.
   func reply(_ finger: Finger, _ session: AppSession, to reply: inout LuaReply) {
-    let index = fingers.lastIndex { $0.finger === finger } ?? fingers.count
-    if index == fingers.count { fingers.append(FingerEntry(session: session.index, finger: finger)) }
-    reply.append(class: .finger, index: index)
+    reply.append(class: .finger, index: index(of: finger, session))
+  }
+
+  /// The index of a finger's handle, made at its first use.
+  func index(of finger: Finger, _ session: AppSession) -> Int {
+    if let index = fingers.lastIndex(where: { $0.finger === finger }) { return index }
+    fingers.append(FingerEntry(session: session.index, finger: finger))
+    return fingers.count - 1
   }
 
   /// One finger, step by step.
@@ -159,7 +167,7 @@ extension DeviceWords {
         example: "app:touch(app.ball):move_to({200, 300})"
       ) { [self] (session, arguments, finger) throws(LuaRaise) in
         let target = try target(arguments[0], session, word: "finger:move_to")
-        let motion = Motion(arguments[1], defaultDuration: nil)
+        let motion = try Motion(arguments[1], defaultDuration: nil, word: "finger:move_to")
         try session.perform(finger) { (finger) throws(UIKitException) in
           try motion.move(finger, .target(aim(target)))
         }
@@ -173,7 +181,7 @@ extension DeviceWords {
         ],
         example: "app:touch(app.ball):move_by(-20, 0)"
       ) { (session, arguments, finger) throws(LuaRaise) in
-        let motion = Motion(arguments[2], defaultDuration: nil)
+        let motion = try Motion(arguments[2], defaultDuration: nil, word: "finger:move_by")
         let step = Point(arguments[0].number ?? 0, arguments[1].number ?? 0)
         try session.perform(finger) { (finger) throws(UIKitException) in
           try motion.move(finger, .by(dx: step.x, dy: step.y))

@@ -279,7 +279,8 @@ extension DeviceWords {
     options: LuaArgument,
     to end: @escaping () -> Point?
   ) throws(LuaRaise) {
-    let motion = Motion(options, defaultDuration: 0.3)
+    let word = "app:" + text.prefix { $0 != "(" && $0 != "{" }
+    let motion = try Motion(options, defaultDuration: 0.3, word: word)
     let before = options.field("hold_before").number ?? 0
     let after = options.field("hold_after").number ?? 0
     try gesture(&call, session, from, text, options: options) { (finger, point) throws(UIKitException) in
