@@ -86,8 +86,9 @@ extension DeviceWords {
     let target = try target(goal, session, word: "app:edge_swipe: to")
     if let text = goal.string, case .element(let index) = target, !exists(index) {
       let nearest = NearestNames.clause(for: text, in: ["area"])
+      let shown = Fields.show(goal)
       throw .error(
-        "app:edge_swipe: option to: \"\(text)\" is no \"area\", and nothing on screen matches it\(nearest)"
+        "app:edge_swipe: option to: \(shown) is no \"area\", and nothing on screen matches it\(nearest)"
       )
     }
     return aim(target)
