@@ -121,7 +121,6 @@ void border_destroy(border_state *state) {
 
 int32_t border_is_lost(const border_state *state) { return state->stop != BORDER_STOP_NONE; }
 int32_t border_in_callback(const border_state *state) { return state->callbacks > 0; }
-int32_t border_in_swift(const border_state *state) { return state->depth > 0; }
 int64_t border_live_functions(const border_state *state) {
   return state->live_functions - (int64_t)state->released_count;
 }

@@ -170,7 +170,6 @@ void border_field(border_state *state, int32_t of_host, const char *name, border
 
 int32_t border_is_lost(const border_state *state);
 int32_t border_in_callback(const border_state *state);
-int32_t border_in_swift(const border_state *state);
 int64_t border_live_functions(const border_state *state);
 int64_t border_live_handles(border_state *state);
 size_t border_memory(const border_state *state);

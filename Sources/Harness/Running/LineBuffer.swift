@@ -12,9 +12,6 @@ struct LineBuffer {
   /// As far as no line feed has been found.
   private var searched = 0
 
-  /// Whether a line has begun and not ended.
-  var hasTornLine: Bool { start < bytes.count }
-
   /// Reads once.
   mutating func read(from descriptor: Int32) -> Reading {
     if start > 0, start == bytes.count {

@@ -111,9 +111,6 @@ public final class MainLoop {
     if let failure { throw failure }
   }
 
-  /// When the next item is due, or nil when nothing is scheduled.
-  public var nextDue: Instant? { heap.first?.due }
-
   /// Runs the next item that is due until a limit, with its turn. Returns false, the clock unmoved, when there is none.
   public func step(until limit: Instant) -> Bool {
     guard !isInTurn, let next = heap.first, next.due <= limit else { return false }

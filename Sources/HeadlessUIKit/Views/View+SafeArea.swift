@@ -19,9 +19,6 @@ extension View {
     )
   }
 
-  /// The bounds without the safe area's insets.
-  public var safeAreaFrame: Rect { bounds.inset(by: safeAreaInsets) }
-
   private static func share(of inset: Double, beyond distance: Double) -> Double {
     max(0, min(inset, inset - distance))
   }

@@ -60,9 +60,6 @@ extension LuaState {
   /// Whether a callback of the engine runs; verbs that advance the clock refuse then.
   public var isInCallback: Bool { withBorder(border_in_callback) ?? 0 != 0 }
 
-  /// Whether a binding runs.
-  public var isInSwiftCall: Bool { withBorder(border_in_swift) ?? 0 != 0 }
-
   /// Whether a limit was passed: nothing runs here any more.
   public var isLost: Bool { withBorder(border_is_lost) ?? 0 != 0 }
 

@@ -66,11 +66,6 @@ extension LuaValue {
   /// A string as text, with U+FFFD for what is not UTF-8.
   public var text: String? { bytes.map { String(decoding: $0, as: UTF8.self) } }
 
-  /// A boolean's value.
-  public var bool: Bool? {
-    if case .boolean(let value) = self { value } else { nil }
-  }
-
   /// An integer's value, also that of a float without fraction.
   public var int: Int? {
     switch self {

@@ -62,7 +62,7 @@ extension DeviceWords {
         let edge = ScreenEdge(options, session.application.screenBounds)
         let goal = options.field("to")
         let end = try edgeSwipeEnd(goal, edge, session)
-        let shown = goal.point?.text ?? goal.elementIndex.map(elements.text) ?? Fields.show(goal)
+        let shown = goal.point?.short ?? goal.elementIndex.map(elements.text) ?? Fields.show(goal)
         let text = "edge_swipe{edge=\"\(edge.name)\", to=\(shown)}"
         try drag(&call, session, .point(edge.start), text, options: options, to: end)
       }

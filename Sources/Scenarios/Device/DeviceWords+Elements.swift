@@ -54,7 +54,7 @@ extension DeviceWords {
         "\(text) is not on screen at \(Instant(seconds: session.application.now).text)\(nearest)"
       )
     }
-    let list = views.map { "  \($0.label) \($0.frameInWindow.text)" }.joined(separator: "\n")
+    let list = views.map { "  \($0.label) \($0.frameInWindow.short)" }.joined(separator: "\n")
     throw .failure(
       "\(text) matches \(views.count) views; say which with :nth(n) or a longer selector\n\(list)"
     )
@@ -122,7 +122,7 @@ extension DeviceWords {
     guard let session = try? self.session(ofElement: index) else { return "an element" }
     let text = elements.text(index)
     guard let view = elements.views(index, in: session).first else { return "\(text) (not on screen)" }
-    return "\(text) (\(view.className) \(view.frameInWindow.text))"
+    return "\(text) (\(view.className) \(view.frameInWindow.short))"
   }
 }
 
@@ -158,25 +158,5 @@ extension View {
       target = parent
     }
     return hit.isDescendant(of: target)
-  }
-}
-
-extension Rect {
-  /// As messages show it: `(315, 376, 60, 60)`.
-  var text: String { "(\(minX.short), \(minY.short), \(width.short), \(height.short))" }
-}
-
-extension Point {
-  /// As messages show it: `(345, 406)`.
-  var text: String { "(\(x.short), \(y.short))" }
-}
-
-extension Double {
-  /// At most three decimals, none when it is whole.
-  var shortText: String {
-    let thousandths = (self * 1000).rounded()
-    guard thousandths.magnitude < 1e15 else { return "\(self)" }
-    let whole = thousandths / 1000
-    return whole == whole.rounded() ? "\(Int64(whole))" : "\(whole)"
   }
 }

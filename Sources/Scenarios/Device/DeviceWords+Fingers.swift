@@ -124,7 +124,7 @@ extension DeviceWords {
         guard fingers.indices.contains(index), let finger = fingers[index].finger else {
           return "a finger that is gone"
         }
-        return "finger \(finger.isDown ? "down" : "up") at \(finger.location.text)"
+        return "finger \(finger.isDown ? "down" : "up") at \(finger.location.short)"
       },
       refusal: { [self] index in
         fingers.indices.contains(index) ? refusal(ofApp: fingers[index].session) : "there is no such finger"
@@ -144,7 +144,7 @@ extension DeviceWords {
     (0..<arguments.count).compactMap { position in
       let argument = arguments[position]
       if let index = argument.elementIndex { return elements.text(index) }
-      if let point = argument.point { return point.text }
+      if let point = argument.point { return point.short }
       return argument.kind == .table ? nil : argument.number?.short ?? Fields.show(argument)
     }.joined(separator: ", ")
   }

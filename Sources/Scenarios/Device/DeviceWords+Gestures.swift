@@ -279,7 +279,7 @@ extension DeviceWords {
     options: LuaArgument,
     to end: @escaping () -> Point?
   ) throws(LuaRaise) {
-    let word = "app:" + text.prefix { $0 != "(" && $0 != "{" }
+    let word = "app:" + Self.name(ofVerb: text)
     let motion = try Motion(options, defaultDuration: 0.3, word: word)
     let before = options.field("hold_before").number ?? 0
     let after = options.field("hold_after").number ?? 0
@@ -303,7 +303,7 @@ extension DeviceWords {
     let releases = options.field("release").boolean ?? true
     var held: Finger?
     let body = { [self] () throws(LuaRaise) in
-      let word = "app:" + text.prefix { $0 != "(" && $0 != "{" }
+      let word = "app:" + Self.name(ofVerb: text)
       let point = try start(target, session, options: options, word: word)
       let finger = try session.perform { (finger) throws(UIKitException) in
         try commands(finger, point)

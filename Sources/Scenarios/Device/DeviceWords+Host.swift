@@ -59,12 +59,12 @@ extension DeviceWords {
     }
     let frame = view.frameInWindow
     guard frame.intersects(session.application.screenBounds) else {
-      return "its frame \(frame.text) lies off the screen"
+      return "its frame \(frame.short) lies off the screen"
     }
     let center = frame.center
     guard let hit = session.application.hitTest(center) else {
-      return "nothing at \(center.text) takes touches"
+      return "nothing at \(center.short) takes touches"
     }
-    return "a touch at \(center.text) reaches \(hit.label) \(hit.frameInWindow.text)"
+    return "a touch at \(center.short) reaches \(hit.label) \(hit.frameInWindow.short)"
   }
 }

@@ -19,13 +19,16 @@ extension DeviceWords {
     let settles = options.field("settle").boolean ?? session.options.autoSettle
     if call.state.isInCallback && (settles || movesClock) {
       let shown = text()
-      let isOfApp = !shown.prefix { $0 != "(" && $0 != "{" }.contains(":")
+      let isOfApp = !Self.name(ofVerb: shown).contains(":")
       throw Self.insideCallback(isOfApp ? "app:" + shown : shown, movesClock)
     }
     session.remember(text())
     try body()
     if settles { try session.settle() }
   }
+
+  /// The name in a verb as messages show it: "tap" of "tap(#ball)".
+  static func name(ofVerb text: String) -> Substring { text.prefix { $0 != "(" && $0 != "{" } }
 
   /// The error for a verb that would run the clock inside a callback of the engine.
   static func insideCallback(_ verb: String, _ movesClock: Bool) -> LuaRaise {

@@ -11,7 +11,7 @@ enum GestureTarget {
   /// How messages show it.
   func text(_ elements: ElementTable) -> String {
     switch self {
-    case .point(let point): point.text
+    case .point(let point): point.short
     case .element(let index): elements.text(index)
     }
   }
@@ -75,7 +75,7 @@ extension DeviceWords {
   ) throws(LuaRaise) -> Point {
     let point = try point(target, at: options.field("at").point ?? Point(0.5, 0.5))
     guard session.application.screenBounds.contains(point) else {
-      throw .failure("\(word): \(target.text(elements)) is at \(point.text), which is off the screen")
+      throw .failure("\(word): \(target.text(elements)) is at \(point.short), which is off the screen")
     }
     if case .element(let index) = target, options.field("force").boolean != true {
       try requireReach(index, at: point, session, word: word)
@@ -92,7 +92,7 @@ extension DeviceWords {
     let view = try view(ofElement: index)
     let hit = session.application.hitTest(point)
     if let hit, view.isReached(by: hit) { return }
-    let text = "\(word): a touch at \(point.text) would not reach \(elements.text(index))"
+    let text = "\(word): a touch at \(point.short) would not reach \(elements.text(index))"
     var next: View? = view
     while let current = next {
       if let why = current.refusesTouches(isTarget: current === view) {
@@ -100,7 +100,7 @@ extension DeviceWords {
       }
       next = current.superview
     }
-    let cover = hit.map { "\($0.label) \($0.frameInWindow.text) covers it" } ?? "nothing there takes touches"
+    let cover = hit.map { "\($0.label) \($0.frameInWindow.short) covers it" } ?? "nothing there takes touches"
     throw .failure(
       "\(text): \(cover). Touch another point of it with at={x, y}, move what covers it away, or give force=true."
     )
