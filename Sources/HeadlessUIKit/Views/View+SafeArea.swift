@@ -5,7 +5,7 @@ extension View {
   /// superview's own insets, and zero outside of windows.
   public var safeAreaInsets: EdgeInsets {
     guard let superview else { return self is Window ? windowSafeArea : .zero }
-    let outer = superview.safeAreaInsets
+    let outer = rule("U13.2", true) ? superview.safeAreaInsets : .zero
     if outer == .zero { return .zero }
     let space = superview.bounds
     let size = bounds.size
