@@ -67,6 +67,19 @@ struct InteractivePopTests {
     #expect(abs(covered - 0.98) < 0.02)
   }
 
+  @Test("U9.16 the spring has ω 22 and ζ 0.85")
+  func constants() throws {
+    let (stage, finger) = try stage()
+    try finger.move(.by(dx: 300, dy: 0), duration: 0.3)
+    try finger.hold(0.2)
+    try finger.up()
+    run(stage, finger)
+    let from = try stage.page("B").view.presentation.frame.minX
+    try stage.application.mainLoop.advance(to: stage.application.mainLoop.now.advanced(by: 0.05))
+    let covered = (try stage.page("B").view.presentation.frame.minX - from) / (375 - from)
+    #expect(abs(covered - SpringTiming(naturalFrequency: 22, dampingRatio: 0.85).value(at: 0.05)) < 1e-9)
+  }
+
   @Test("U9.17 the other rule is a value of the profile")
   func projected() throws {
     var profile = Profile.classic
