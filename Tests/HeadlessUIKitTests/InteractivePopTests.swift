@@ -80,6 +80,16 @@ struct InteractivePopTests {
     #expect(abs(covered - SpringTiming(naturalFrequency: 22, dampingRatio: 0.85).value(at: 0.05)) < 1e-9)
   }
 
+  @Test("U9.16 the look-ahead is the default: a fifth of the way at one width a second stays")
+  func isDefault() throws {
+    let (stage, finger) = try stage()
+    try finger.move(.by(dx: 85, dy: 0), velocity: 375)
+    try finger.up()
+    run(stage, finger)
+    settle(stage)
+    #expect(stage.navigation.viewControllers.count == 2)
+  }
+
   @Test("U9.17 the other rule is a value of the profile")
   func projected() throws {
     var profile = Profile.classic
@@ -103,7 +113,7 @@ struct InteractivePopTests {
     #expect(stage.navigation.viewControllers.count == 2)
   }
 
-  @Test("it does not begin at the root, when switched off, and when the delegate gives an animator")
+  @Test("U13.12 it does not begin at the root, when switched off, and when the delegate gives an animator")
   func unavailable() throws {
     var began: [Bool] = []
     for command in ["pop now", "off", "animator 0.4"] {
@@ -123,7 +133,7 @@ struct InteractivePopTests {
     }
   }
 
-  @Test("a page's own left-edge pan goes first, also when it begins later")
+  @Test("U13.12 a page's own left-edge pan goes first, also when it begins later")
   func ownPan() throws {
     let (stage, finger) = try stage()
     let pan = SlowPan(stage.application)

@@ -37,8 +37,8 @@ struct FidelitySources {
     try readTests()
   }
 
-  /// The rows that a name or a mark bears: "U1.1", "U1.2" of "U1.1 U1.2 Only legal moves".
-  static func rows(in name: String) -> [String] { find(#"\bU\d+\.\d+\b"#, in: name) }
+  /// The rows that a name or a mark bears: "U1.1", "U1.2" of "U1.1 U1.2 Only legal moves"; none of "U1.1 to U1.3".
+  static func rows(in name: String) -> [String] { find(#"(?<! to )\bU\d+\.\d+\b(?! to U)"#, in: name) }
 
   /// The rows that a mark varies: those at its beginning.
   static func rows(ofMark mark: String) -> [String] {
