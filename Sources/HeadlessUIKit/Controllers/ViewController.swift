@@ -218,5 +218,7 @@ public enum ModalPresentationStyle: String, Hashable, Sendable {
   case custom
 
   /// Whether the presenter's view leaves the window.
-  var removesPresenter: Bool { self == .fullScreen }
+  var removesPresenter: Bool {
+    self == .fullScreen ? rule("U11.1 leaves", true) : rule("U11.2", false)
+  }
 }
