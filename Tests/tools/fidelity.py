@@ -26,9 +26,9 @@ class Row:
     """A row of the page."""
 
     def __init__(self, cells):
-        self.number, self.fact, _, self.tests, varied = cells
+        self.number, fact, _, _, varied = cells
         self.marks = re.findall(r"`([^`]+)`", varied)
-        model = self.fact.partition(": ")[2]
+        model = fact.partition(": ")[2]
         self.is_modelled = not model.startswith("not modelled")
         self.is_variable = self.is_modelled and "nothing to vary" not in model
 
@@ -104,6 +104,7 @@ def main():
     gaps = {
         "No test of its row notices": [mark for (_, mark), name in zip(jobs, found) if not name],
         "Rows without a mark": [row.number for row in rows if row.is_variable and not row.marks],
+        "Said not to be modelled": [row.number for row in rows if row.marks and not row.is_modelled],
         "Rows without a test": [row.number for row in rows if row.is_modelled and row.number not in tests],
     }
     for title, list_of_gaps in gaps.items():

@@ -44,7 +44,6 @@ struct FidelityPage {
 
   private func line(of row: FidelitySources.Row) -> String {
     let what = "\(row.fact): \(row.model)"
-    guard row.isModelled else { return "| \(row.number) | \(what) | \(row.confidence) | | |" }
     let marks = sources.marks.filter { FidelitySources.rows(ofMark: $0).contains(row.number) }
     let varied = marks.map { "`\($0)`" }.joined(separator: ", ")
     return "| \(row.number) | \(what) | \(row.confidence) | \(tests(of: row)) | \(varied) |"

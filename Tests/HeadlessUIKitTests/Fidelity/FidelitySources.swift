@@ -8,8 +8,6 @@ struct FidelitySources {
     let fact: String
     let model: String
     let confidence: String
-
-    var isModelled: Bool { !model.hasPrefix("not modelled") }
   }
 
   /// A heading with its rows.
