@@ -52,9 +52,13 @@ extension Application {
   public func receiveMemoryWarning() {
     inTurn {
       tellLife("memory-warning")
-      announce { (observer) throws(UIKitException) in try observer.applicationDidReceiveMemoryWarning(self) }
-      for controller in controllers.alive {
-        perform { () throws(UIKitException) in try controller.didReceiveMemoryWarning() }
+      inOrder("U13.43") {
+        announce { (observer) throws(UIKitException) in try observer.applicationDidReceiveMemoryWarning(self)
+        }
+      } _: {
+        for controller in controllers.alive {
+          perform { () throws(UIKitException) in try controller.didReceiveMemoryWarning() }
+        }
       }
     }
   }
