@@ -117,7 +117,7 @@ public final class AnimationScrub {
 
   func add(_ group: AnimationGroup) {
     groups.append(group)
-    length = max(length, group.length)
+    length = max(length, group.timing.length)
   }
 
   func remove(_ group: AnimationGroup) {
