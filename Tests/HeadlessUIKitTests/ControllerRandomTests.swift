@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -19,16 +20,18 @@ struct ControllerRandomTests {
     "will-disappear": ["did-appear", "will-appear"], "did-disappear": ["will-disappear"],
   ]
 
-  @Test("appearance calls alternate, and nothing is left when all is over", arguments: 0..<300)
-  func random(_ seed: UInt64) throws {
-    var generator = SplitMix(state: seed)
-    let stage = ControllerStage()
-    var script = ["push A now", "show"]
-    for _ in 0..<40 { script.append(Self.commands[generator.below(Self.commands.count)]) }
-    script += ["finish all", "run 3"]
-    var lines: [String] = []
-    for command in script { lines += try stage.perform(command) }
-    #expect(faults(lines) + leftovers(stage) == [], "\(script.joined(separator: "; "))")
+  @Test("U9.1 appearance calls alternate, and nothing is left when all is over")
+  func random() throws {
+    try checkProperty("appearance calls balance", runs: 300) { choices in
+      Commands(lines: choices.list(1...40) { $0.pick(Self.commands) ?? "" })
+    } violation: { [self] commands in
+      let stage = ControllerStage()
+      var lines: [String] = []
+      for command in ["push A now", "show"] + commands.lines + ["finish all", "run 3"] {
+        lines += try stage.perform(command)
+      }
+      return (faults(lines) + leftovers(stage)).first
+    }
   }
 
   private func faults(_ lines: [String]) -> [String] {
@@ -73,16 +76,9 @@ struct ControllerRandomTests {
     (view.blocksNewTouches == 0 ? [] : [view.label]) + view.subviews.flatMap(blocked)
   }
 
-  /// A small generator of numbers.
-  private struct SplitMix {
-    var state: UInt64
-
-    mutating func below(_ limit: Int) -> Int {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return Int((z ^ (z >> 31)) % UInt64(limit))
-    }
+  /// Commands for a stage, a line each.
+  private struct Commands: CustomStringConvertible {
+    let lines: [String]
+    var description: String { lines.joined(separator: "\n") }
   }
 }
