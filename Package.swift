@@ -48,6 +48,8 @@ let package = Package(
       dependencies: ["HeadlessUIKit", "TestSupport"],
       path: "Tests/EngineProperties"
     ),
+    .executableTarget(name: "fuzz", dependencies: ["EngineProperties", "TestSupport"], path: "Tests/Fuzz"),
+    .executableTarget(name: "engine-benchmark", dependencies: ["HeadlessUIKit"], path: "Benchmarks/Engine"),
 
     .testTarget(name: "TextTests", dependencies: ["Text"]),
     .testTarget(
