@@ -14,6 +14,8 @@ final class EngineStage {
   let relations = Relations()
   private var fingers: [Finger] = []
   private var waits = 0
+  /// The attempt in which each recogniser was recognised last, by identifier.
+  private var recognized: [Int: Int] = [:]
 
   init(defect: Defect?, cutsWaits: Bool = false) {
     self.defect = defect
@@ -134,15 +136,22 @@ final class EngineStage {
     if defect == .neverEnds, isEnd { return }
     referee.hears(recognizer)
     if defect == .endsTwice, isEnd { referee.hears(recognizer) }
-    guard recognizer.state == .began || recognizer.state == .ended else { return }
-    let wins = recognizer.state == .began || recognizer.kind == .discrete
-    guard wins, recognizer.current == recognizer.state else { return }
-    let rivals = recognizers.filter { rival in
-      rival !== recognizer && (rival.current == .began || rival.current == .changed)
-        && !relations.areTogether(recognizer, rival)
-        && recognizer.attemptTouches.contains { touch in rival.attemptTouches.contains { $0 === touch } }
+    if recognizer.state == .began || (recognizer.state == .ended && recognizer.kind != .continuous) {
+      compare(winner: recognizer)
     }
-    if !rivals.isEmpty { referee.sees(winner: recognizer, beside: rivals) }
+  }
+
+  /// Looks for others that are recognised too although they share a touch and one prevents the other.
+  private func compare(winner: GestureRecognizer) {
+    let rivals = recognizers.filter { rival in
+      let isActive = rival.current == .began || rival.current == .changed
+      return rival !== winner && rival.attempt != 0 && recognized[rival.identifier] == rival.attempt
+        && (isActive || rival.current == .ended) && !relations.areTogether(winner, rival)
+        && (rival.canPrevent(winner) || (isActive && winner.canPrevent(rival)))
+        && winner.attemptTouches.contains { touch in rival.attemptTouches.contains { $0 === touch } }
+    }
+    if !rivals.isEmpty { referee.sees(winner: winner, beside: rivals) }
+    recognized[winner.identifier] = winner.attempt
   }
 
   private func see(_ phase: Touch.Phase, _ touch: Touch) {

@@ -1,4 +1,5 @@
 import EngineProperties
+import Foundation
 import TestSupport
 import Testing
 
@@ -22,6 +23,23 @@ struct EnginePropertyTests {
   @Test("The other properties hold", arguments: plans.indices)
   func others(_ index: Int) throws {
     try Self.plans[index].0.check(runs: Self.plans[index].1)
+  }
+
+  /// Cases that showed faults once, or that show what a case looks like.
+  private static func regressions() throws -> [String] {
+    let url = try #require(Bundle.module.url(forResource: "Data/regressions", withExtension: "txt"))
+    return try String(contentsOf: url, encoding: .utf8).components(separatedBy: "\n\n")
+  }
+
+  @Test("Cases that showed faults once hold for all properties")
+  func regressions() throws {
+    let cases = try Self.regressions().map { try Script($0) }
+    let problems = cases.flatMap { script in
+      EngineProperty.all.compactMap { property in
+        property.check(script, nil).problem.map { "\(property.name): \($0)\n\(script)" }
+      }
+    }
+    #expect(problems == [] && cases.contains { $0.lines.count > 3 })
   }
 
   @Test("Each property notices its defects, and shows each by a small case", arguments: Defect.allCases)
