@@ -92,7 +92,7 @@ public final class AnimationScrub {
   private func finish(reversed: Bool, in application: Application) {
     play = nil
     standing = reversed ? 0 : 1
-    end(finished: !reversed, in: application)
+    end(finished: rule("U13.14", !reversed), in: application)
   }
 
   private func end(finished: Bool, in application: Application) {

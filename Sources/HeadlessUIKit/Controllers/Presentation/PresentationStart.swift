@@ -45,8 +45,11 @@ final class PresentationStart {
     container.frame = window.bounds
     view.frame = container.bounds
     let removes = presentation.style.removesPresenter
-    if removes { presenting.beginAppearance(false, animated: animated) }
-    presented.beginAppearance(true, animated: animated)
+    inOrder("U11.1 will") {
+      if removes { presenting.beginAppearance(false, animated: animated) }
+    } _: {
+      presented.beginAppearance(true, animated: animated)
+    }
     guard let animator else {
       place()
       application.mainLoop.onNextTurn { [self] () throws(UIKitException) in complete(true) }
@@ -84,8 +87,11 @@ final class PresentationStart {
     presentation.transition = nil
     presentation.isArriving = false
     if completed {
-      presented.endAppearance(animated: animated)
-      if presentation.style.removesPresenter { presenting.endAppearance(animated: animated) }
+      inOrder("U11.1 did") {
+        presented.endAppearance(animated: animated)
+      } _: {
+        if presentation.style.removesPresenter { presenting.endAppearance(animated: animated) }
+      }
       if let completion { application.perform(completion) }
     } else {
       presented.viewIfLoaded?.removeFromSuperview()

@@ -15,14 +15,14 @@ extension ViewController {
   ) throws(UIKitException) -> NavigationOutcome {
     let presenting = lineage.last ?? self
     let center = application.controllers
-    if let other = presenting.presentation {
+    if let other = presenting.presentation, rule("U11.6", true) {
       return center.refuse(
         presented,
         "cannot present \(presented.label) on \(label): \(presenting.label) is "
           + (other.isLeaving ? "still dismissing" : "already presenting") + " \(other.presented.label)"
       )
     }
-    if let own = presenting.presentedBy, own.isLeaving || own.isArriving {
+    if let own = presenting.presentedBy, rule("U11.7", own.isLeaving || own.isArriving) {
       return center.refuse(
         presented,
         "cannot present \(presented.label) on \(label): \(presenting.label) is itself being "
@@ -74,13 +74,13 @@ extension ViewController {
     animated: Bool,
     completion: (() throws(UIKitException) -> Void)? = nil
   ) -> NavigationOutcome {
-    let below = presentedViewController == nil ? presentingViewController : self
+    let below = rule("U11.5 forwards", presentedViewController == nil) ? presentingViewController : self
     let center = application.controllers
     guard let presentation = below?.lineage.lazy.compactMap(\.presentation).first else {
       return center.refuse(self, "nothing is presented by \(label), and it is not presented itself")
     }
     var chain = [presentation]
-    while let next = chain.last?.presented.presentation { chain.append(next) }
+    while let next = chain.last?.presented.presentation, rule("U11.5 all above", true) { chain.append(next) }
     if let busy = chain.first(where: { $0.isArriving || $0.isLeaving }) {
       return center.refuse(
         self,

@@ -5,16 +5,16 @@
 /// animator says so.
 open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
   /// How fast the rest is played; what is not greater than 0 counts as 1 (U10.3).
-  public var completionSpeed = 1.0
+  public var completionSpeed = number("U10.3 default", 1.0)
   /// Whether the transition starts interactive; false lets the animator run, and the driver has no say (U10.5).
-  open var wantsInteractiveStart = true
+  open var wantsInteractiveStart = rule("U10.5 default", true)
   /// How far it has got, from 0 to 1.
   public private(set) var percentComplete = 0.0
   /// The animator's duration in seconds, from the start on.
   public private(set) var duration: TimeInterval = 0
 
   /// How the rest is played; while it is driven the fraction maps evenly (U10.4).
-  public var completionCurve = AnimationCurve.easeInOut
+  public var completionCurve = rule("U10.4 curve", true) ? AnimationCurve.easeInOut : .linear
 
   private weak var context: TransitionContext?
   private var scrub: AnimationScrub?
@@ -65,7 +65,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   }
 
   private func take(_ call: Call) {
-    if held != nil {
+    if rule("U10.1 held", held != nil) {
       held?.append(call)
     } else {
       apply(call)
@@ -79,24 +79,24 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   }
 
   private func apply(_ call: Call) {
-    guard let context, context.isInteractive else { return }
+    guard let context, rule("U10.1 interactive", context.isInteractive) else { return }
     switch call {
     case .update(let percent):
-      percentComplete = percent >= 0 ? min(percent, 1) : 0
+      percentComplete = rule("U10.1 clamped", true) ? (percent >= 0 ? min(percent, 1) : 0) : percent
       scrub?.set(fraction(percentComplete))
       context.updateInteractiveTransition(percentComplete)
     case .finish:
       context.finishInteractiveTransition()
-      play(1 - percentComplete, reversed: false)
+      play(number("U10.2 finish", 1 - percentComplete), reversed: false)
     case .cancel:
       context.cancelInteractiveTransition()
-      play(percentComplete, reversed: true)
+      play(number("U10.2 cancel", percentComplete), reversed: true)
     }
   }
 
   /// Plays a part of the animator's duration (U10.2).
   private func play(_ part: Double, reversed: Bool) {
-    let speed = completionSpeed > 0 ? completionSpeed : 1
+    let speed = rule("U10.3 positive", completionSpeed > 0) ? completionSpeed : 1
     if let scrub, !scrub.isEmpty {
       scrub.play(duration: part * duration / speed, curve: completionCurve, reversed: reversed)
     }

@@ -13,6 +13,8 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     var driver: (any ViewControllerInteractiveTransitioning)?
     /// The views that take no new touches while it runs (U9.18).
     var blockedViews: [View]
+    /// The bars that come or go with it.
+    var bars: [BarMotion] = []
   }
 
   private(set) var setup: Setup
@@ -79,10 +81,11 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   func start() {
     started = application.mainLoop.now
     refuseBusyDriver()
-    isInteractive = driver?.wantsInteractiveStart ?? false
+    isInteractive = driver.map { rule("U10.5 start", $0.wantsInteractiveStart) } ?? false
     for view in setup.blockedViews { view.blocksNewTouches += 1 }
     application.controllers.transitionDidStart(self)
     log("began", percent: 0)
+    for bar in setup.bars { bar.prepare() }
     if !isInteractive { holdActivity() }
     isStarting = true
     if isInteractive, let driver {
@@ -102,8 +105,23 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     )
   }
 
+  /// Moves the bars: before the animator, so that one which places them itself has the last word.
+  private func moveBars() {
+    guard !setup.bars.isEmpty else { return }
+    application.perform { () throws(UIKitException) in
+      try application.animate(duration: duration) { for bar in setup.bars { bar.apply() } }
+    }
+  }
+
+  /// Moves the bars and runs what is to be animated alongside, for a driver that plays the pages itself.
+  func runAccompaniment() {
+    moveBars()
+    coordinator.runAlongside(duration: duration)
+  }
+
   /// Runs the animator, and then what is to be animated alongside (U10.9).
   func runAnimator() {
+    moveBars()
     application.perform { () throws(UIKitException) in try setup.animator.animateTransition(using: self) }
     coordinator.runAlongside(duration: duration)
   }
@@ -132,7 +150,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     decided = (application.mainLoop.now, percent)
     log(cancelled ? "cancel" : "finish", percent: percent)
     holdActivity()
-    coordinator.interactionDidChange()
+    if rule("U9.8 told", true) { coordinator.interactionDidChange() }
   }
 
   /// Ends the transition.
@@ -142,7 +160,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
       return
     }
     isOver = true
-    guard isStarting else { return end(didComplete) }
+    guard rule("U0.3 not in the call", isStarting) else { return end(didComplete) }
     application.mainLoop.onNextTurn { [self] () throws(UIKitException) in end(didComplete) }
   }
 
@@ -156,10 +174,13 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     application.controllers.transitionWillEnd(self)
     application.perform { () throws(UIKitException) in try setup.animator.animationEnded(didComplete) }
     (driver as? PercentDrivenInteractiveTransition)?.transitionDidEnd(completed: didComplete)
-    coordinator.runCompletions()
     let ended = ended
-    letGo()
-    ended(didComplete)
+    inOrder("U9.8 before") {
+      coordinator.runCompletions()
+    } _: {
+      letGo()
+      ended(didComplete)
+    }
     application.controllers.transitionDidEnd(self, completed: didComplete)
   }
 
@@ -179,7 +200,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
 
   /// Keeps the app from being settled until the animator completes, so that one that never does is named (U10.6).
   private func holdActivity() {
-    guard activity == nil, !isOver else { return }
+    guard activity == nil, rule("U10.6 detected", !isOver) else { return }
     activity = application.mainLoop.begin(self.description)
   }
 
