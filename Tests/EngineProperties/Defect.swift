@@ -12,6 +12,10 @@ public enum Defect: String, Sendable, CaseIterable {
   case repeatedTouch
   /// The log has a change where something failed.
   case illegalMove
+  /// Pages are not told that they are on screen.
+  case lostAppearance
+  /// Pages are told twice that they are off screen.
+  case repeatedAppearance
   /// A piece of waiting is rounded.
   case slippingClock
   /// What is on screen follows the number of waits.
@@ -34,7 +38,9 @@ public enum Defect: String, Sendable, CaseIterable {
     case .lostTouch: "never ended in its view"
     case .repeatedTouch: "in a view that had not got it"
     case .illegalMove: "is logged as changed before it began"
-    case .slippingClock: " s  "
+    case .lostAppearance: "is the last that"
+    case .repeatedAppearance: "didDisappear after didDisappear"
+    case .slippingClock: "\n  then\n"
     case .restlessScreen: "on screen after"
     case .everywhere: "the oracle says"
     case .addressInLog: "warning"

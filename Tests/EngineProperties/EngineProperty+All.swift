@@ -3,7 +3,7 @@ import TestSupport
 
 extension EngineProperty {
   /// All of them.
-  public static let all = [gestures, close, repetition, waiting, hitTesting]
+  public static let all = [gestures, pages, close, repetition, waiting, hitTesting]
 
   /// Recognisers keep their laws and views see whole touches, whatever is touched and taken away.
   public static let gestures = EngineProperty(
@@ -21,10 +21,18 @@ extension EngineProperty {
     defects: [.twoWinners, .endsTwice, .neverEnds, .lostTouch, .repeatedTouch, .illegalMove]
   )
 
+  /// Appearance calls balance, whatever is pushed, popped, presented, selected and dragged.
+  public static let pages = EngineProperty(
+    name: "U9.6 appearance calls balance",
+    make: { $0.pageScript() },
+    check: gestures.check,
+    defects: [.lostAppearance, .repeatedAppearance]
+  )
+
   /// A closed app holds and does nothing, even when fingers are down and animations run.
   public static let close = EngineProperty(
     name: "no state survives close",
-    make: { $0.oneIn(2) ? $0.gestureScript() : $0.waitScript() },
+    make: { $0.anyScript() },
     check: { script, defect in
       let (remains, leftovers) = ruins(script, defect)
       let left = leftovers + remains.survivors
@@ -36,7 +44,7 @@ extension EngineProperty {
   /// Equal input gives equal logs and screens.
   public static let repetition = EngineProperty(
     name: "the same input gives the same log, byte by byte",
-    make: { $0.gestureScript() },
+    make: { $0.anyScript() },
     check: { script, defect in
       let one = EngineStage(defect: defect)
       let other = EngineStage(defect: defect)
@@ -54,7 +62,7 @@ extension EngineProperty {
   /// Waiting in one go or in pieces gives the same log and the same screen, to the last bit.
   public static let waiting = EngineProperty(
     name: "U0.1 waiting a + b equals waiting a, then b",
-    make: { $0.oneIn(4) ? $0.gestureScript() : $0.waitScript() },
+    make: { $0.anyScript() },
     check: { script, defect in
       let whole = screens(script, defect, cutsWaits: false)
       let pieces = screens(script, defect, cutsWaits: true)
@@ -87,7 +95,7 @@ extension EngineProperty {
     stage.run(script)
     stage.app.close()
     if defect == .lateTimer { stage.app.mainLoop.schedule(at: .end) {} }
-    return (Remains(stage), stage.app.leftovers)
+    return (stage.remains, stage.app.leftovers)
   }
 
   private static func screens(_ script: Script, _ defect: Defect?, cutsWaits: Bool)

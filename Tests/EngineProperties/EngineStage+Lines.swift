@@ -3,7 +3,7 @@ import TestSupport
 
 /// What the lines of a script mean; parts are named by their numbers, which wrap around.
 extension EngineStage {
-  /// Does one line.
+  /// Does one line, but for the waiting after it.
   func perform(_ line: Script.Line) throws(UIKitException) {
     switch line.word {
     case "window": try addWindow(line)
@@ -12,11 +12,11 @@ extension EngineStage {
     case "requires", "together", "refuse", "blind": try relate(line)
     case "touch", "nudge", "hold", "up", "cancel": try move(line)
     case "animate", "explicit": try animate(line)
+    case "root", "push", "pop", "pop-root", "set", "select", "present", "dismiss": try turn(line)
     case "wait": break
     case "probe": probe(line)
     default: try interrupt(line)
     }
-    wait(line)
   }
 
   // MARK: Scene

@@ -2,12 +2,16 @@ import HeadlessUIKit
 import TestSupport
 
 /// An app that a script builds and touches, under the eyes of a referee.
-final class EngineStage {
-  let app = Application()
+public final class EngineStage {
+  let app: Application
   let defect: Defect?
   /// Whether waits are cut in two pieces.
   let cutsWaits: Bool
   var referee = Referee()
+  /// All that it made.
+  var remains: Remains
+  /// How many pages it made.
+  var pageCount = 0
   /// The views in order of making, the first window first.
   private(set) var views: [View] = []
   private(set) var recognizers: [GestureRecognizer] = []
@@ -18,12 +22,15 @@ final class EngineStage {
   private var recognized: [Int: Int] = [:]
 
   init(defect: Defect?, cutsWaits: Bool = false) {
+    app = Application()
+    remains = Remains(app)
     self.defect = defect
     self.cutsWaits = cutsWaits
     let window = Window(app)
     window.name = "v0"
     window.makeKeyAndVisible()
     views = [window]
+    remains.add(window, window.label)
     fingers = (0..<3).map { _ in Finger(app) }
     relations.allowsAll = defect == .twoWinners
     if defect == .addressInLog {
@@ -36,7 +43,12 @@ final class EngineStage {
   /// Does what the lines say; `step` is called after each, until the app is closed.
   func run(_ script: Script, step: (Script.Line) -> Void = { _ in }) {
     for line in script.lines where !app.isClosed {
-      do { try perform(line) } catch { referee.note("\(line): \(error.reason)") }
+      do {
+        try app.mainLoop.runTurn { () throws(UIKitException) in try perform(line) }
+      } catch {
+        referee.note("\(line): \(error.reason)")
+      }
+      wait(line)
       step(line)
     }
   }
@@ -94,6 +106,7 @@ final class EngineStage {
     }
     try parent?.addSubview(view)
     views.append(view)
+    remains.add(view, view.label)
   }
 
   func add(_ recognizer: GestureRecognizer, to view: View) {
@@ -103,6 +116,7 @@ final class EngineStage {
     if defect == .leak { recognizer.addTarget { _ in _ = view } }
     view.addGestureRecognizer(recognizer)
     recognizers.append(recognizer)
+    remains.add(recognizer, recognizer.name)
   }
 
   // MARK: Time
@@ -159,5 +173,27 @@ final class EngineStage {
     if defect == .lostTouch, isEnd { return }
     referee.sees(phase, of: touch)
     if defect == .repeatedTouch, isEnd { referee.sees(phase, of: touch) }
+  }
+}
+
+extension EngineStage {
+  /// What happens when a script is run: each line with what the log then shows.
+  public static func log(of script: Script) -> [String] {
+    let stage = EngineStage(defect: nil)
+    var lines: [String] = []
+    var read = 0
+    func collect() {
+      lines += stage.app.log.entries[read...].map { "  \($0.line)" }
+      read = stage.app.log.entries.count
+    }
+    stage.run(script) { line in
+      lines.append("\(line)")
+      collect()
+    }
+    stage.rest()
+    lines.append("all fingers up, at rest")
+    collect()
+    stage.app.close()
+    return lines
   }
 }

@@ -6,6 +6,7 @@ struct Referee {
   private(set) var problems: [String] = []
   private var active: [Int: String] = [:]
   private var touches: [Int: Bool] = [:]
+  private var appearances: [(page: String, last: AppearanceCall)] = []
 
   /// Notes something wrong.
   mutating func note(_ problem: String) { problems.append(problem) }
@@ -44,24 +45,44 @@ struct Referee {
     }
   }
 
+  /// A page is told of its appearance: the calls alternate (U9.1, U9.6).
+  mutating func hears(_ page: ViewController, _ call: AppearanceCall) {
+    let index = appearances.firstIndex { $0.page == page.label }
+    let last = index.map { appearances[$0].last }
+    if !call.predecessors.contains(last) {
+      note("\(page.label) got \(call.rawValue) after \(last?.rawValue ?? "nothing")")
+    }
+    if let index { appearances[index].last = call } else { appearances.append((page.label, call)) }
+  }
+
   /// All fingers are up and time has passed: nothing may be left.
   mutating func closes() {
     for (_, label) in active.sorted(by: { $0.key < $1.key }) { note("\(label) never ended") }
     for (touch, isDown) in touches.sorted(by: { $0.key < $1.key }) where isDown {
       note("touch \(touch) never ended in its view")
     }
+    for (page, last) in appearances where last.isAnnouncement {
+      note("\(last.rawValue) is the last that \(page) got")
+    }
   }
 
   // MARK: The log
 
+  /// A recogniser in the log; the system's own have no name that is theirs alone.
+  private struct GestureID: Hashable {
+    let name: String
+    let view: String
+  }
+
   /// Checks that each recogniser's states in a log are legal (U1.1, U1.2) and each finger's phases follow each other.
   mutating func reads(_ events: [LogEvent], kinds: [String: GestureRecognizer.Kind], isOver: Bool) {
-    var begun: [String: Bool] = [:]
+    var begun: [GestureID: Bool] = [:]
     var down: [Int: Bool] = [:]
     for event in events {
       switch event {
-      case .gesture(let name, _, let state, _):
-        let isActive = begun[name] ?? false
+      case .gesture(let name, let view, let state, _):
+        let id = GestureID(name: name, view: kinds[name] == nil ? view : "")
+        let isActive = begun[id] ?? false
         let kind = kinds[name] ?? .either
         let isLegal =
           switch state {
@@ -74,7 +95,7 @@ struct Referee {
         if !isLegal {
           note("\(name) is logged as \(state.rawValue) \(isActive ? "after" : "before") it began")
         }
-        begun[name] = state == .began || state == .changed
+        begun[id] = state == .began || state == .changed
       case .touch(let phase, let finger, _, _):
         if (down[finger] ?? false) != (phase != .began) {
           note("finger \(finger) is logged as \(phase.rawValue)")
@@ -84,8 +105,8 @@ struct Referee {
       }
     }
     guard isOver else { return }
-    for (name, isActive) in begun.sorted(by: { $0.key < $1.key }) where isActive {
-      note("\(name) is not logged as ended")
+    for (id, isActive) in begun.sorted(by: { $0.key.name < $1.key.name }) where isActive {
+      note("\(id.name) is not logged as ended")
     }
     for (finger, isDown) in down.sorted(by: { $0.key < $1.key }) where isDown {
       note("finger \(finger) is not logged as lifted")

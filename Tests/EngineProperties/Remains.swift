@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// What may be left of an app that was closed: nothing (weak references to all that it was made of).
+/// What an app was made of, without keeping any of it: nothing may be left of a closed one.
 struct Remains {
   private struct Part {
     let label: String
@@ -9,16 +9,18 @@ struct Remains {
 
   private var parts: [Part] = []
 
-  /// Remembers all parts of a stage without keeping them.
-  init(_ stage: EngineStage) {
-    let app = stage.app
-    for (label, object) in [
-      ("app", app), ("log", app.log), ("clock", app.mainLoop), ("touches", app.touches),
-      ("animations", app.animations), ("controllers", app.controllers),
-    ] as [(String, AnyObject)] { parts.append(Part(label: label, object: object)) }
-    for view in stage.views { parts.append(Part(label: view.label, object: view)) }
-    for recognizer in stage.recognizers { parts.append(Part(label: recognizer.name, object: recognizer)) }
+  /// Remembers the parts that each app has.
+  init(_ app: Application) {
+    add(app, "app")
+    add(app.log, "log")
+    add(app.mainLoop, "clock")
+    add(app.touches, "touches")
+    add(app.animations, "animations")
+    add(app.controllers, "controllers")
   }
+
+  /// Remembers one more part.
+  mutating func add(_ object: AnyObject, _ label: String) { parts.append(Part(label: label, object: object)) }
 
   /// What is still there.
   var survivors: [String] { parts.filter { $0.object != nil }.map(\.label) }

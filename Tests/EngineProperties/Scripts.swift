@@ -12,6 +12,24 @@ extension Choices {
     return Script(lines)
   }
 
+  /// Pages that come and go, some of it by fingers.
+  public mutating func pageScript() -> Script {
+    var lines = [Script.Line("root", ["tabs": below(3)])]
+    lines += list(0...3) { $0.viewLine() }
+    lines += list(0...4) { $0.recognizerLine() }
+    lines += list(1...30) { $0.oneIn(3) ? $0.handLine() : $0.pageLine() }
+    return Script(lines)
+  }
+
+  /// One of the three.
+  public mutating func anyScript() -> Script {
+    switch below(3) {
+    case 0: waitScript()
+    case 1: gestureScript()
+    default: pageScript()
+    }
+  }
+
   /// Views that move, some of them touched.
   public mutating func waitScript() -> Script {
     var lines = list(1...6) { $0.viewLine() }
@@ -106,6 +124,21 @@ extension Choices {
     return Script.Line(
       pick(words) ?? "",
       ["finger": below(3), "one": below(10), "view": below(30), "in": below(30), "then": then, "cut": cut]
+    )
+  }
+
+  private mutating func pageLine() -> Script.Line {
+    let words = [
+      "push", "push", "pop", "pop", "touch", "touch", "up", "select", "set", "present", "dismiss", "pop-root",
+    ]
+    return Script.Line(
+      pick(words) ?? "push",
+      [
+        "now": oneIn(4) ? 1 : 0, "tab": below(3), "keep": below(3), "new": below(3), "style": below(3),
+        "stack": below(2), "finger": below(3), "x": oneIn(2) ? 1 + below(10) : below(375),
+        "y": 100 + below(600),
+        "ms": below(300), "then": oneIn(2) ? below(300) : below(1000), "cut": below(1000),
+      ]
     )
   }
 

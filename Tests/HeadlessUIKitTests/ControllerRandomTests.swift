@@ -42,7 +42,7 @@ struct ControllerRandomTests {
       let stage = ControllerStage()
       let finger = Finger(stage.application)
       var lines: [String] = []
-      for command in ["push A now", "show"] + commands.lines + ["finger up", "finish all", "run 3"] {
+      for command in ["push A now", "show"] + commands.lines + ["run 1", "finger up", "finish all", "run 3"] {
         if command.hasPrefix("finger") {
           try move(finger, command)
         } else {

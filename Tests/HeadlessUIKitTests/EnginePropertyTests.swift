@@ -7,7 +7,7 @@ import Testing
 struct EnginePropertyTests {
   /// A property with the number of cases that the ordinary run tries.
   private static let plans = [
-    (EngineProperty.close, 150), (.repetition, 60), (.waiting, 150), (.hitTesting, 300),
+    (EngineProperty.pages, 400), (.close, 300), (.repetition, 80), (.waiting, 150), (.hitTesting, 300),
   ]
 
   @Test("Gestures keep their laws over 200,000 touch events", arguments: 1...4 as ClosedRange<UInt64>)
