@@ -46,8 +46,16 @@ public final class DeviceWords {
     var library = LuaLibrary()
     library.globals = [launchBinding] + valueBindings
     library.classes = [
-      appClass, fingerClass, entranceClass, recognizerClass, elementClass, ballClass, areaClass, listClass,
-      rowClass, alertClass,
+      appClass,
+      fingerClass,
+      entranceClass,
+      recognizerClass,
+      elementClass,
+      ballClass,
+      areaClass,
+      listClass,
+      rowClass,
+      alertClass,
     ]
     library.valueKinds = Values.all
     library.hostFunctions = hostFunctions

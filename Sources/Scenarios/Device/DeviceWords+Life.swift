@@ -1,0 +1,40 @@
+import HeadlessUIKit
+import LuaRuntime
+
+extension DeviceWords {
+  /// The life of an app (lua-api.md, section 2).
+  var lifeMethods: [LuaBinding] {
+    [
+      LuaBinding(
+        "close",
+        summary: "Ends the app; later use of it is an error. Closing it twice does nothing.",
+        parameters: [],
+        returns: "nothing",
+        errors: "A call inside a callback of the app.",
+        example: "app:close()",
+        worksWhenRefused: true,
+        body: { [self] call throws(LuaRaise) in
+          try closeApp(call.index)
+        }
+      )
+    ]
+  }
+
+  /// Ends the app of a handle, unless the clock runs.
+  func closeApp(_ index: Int) throws(LuaRaise) {
+    guard apps.indices.contains(index), let session = apps[index] else { return }
+    if state?.isInCallback ?? false || session.application.mainLoop.isInTurn {
+      throw .error("app:close() inside a callback of the engine; close the app after the verb has returned")
+    }
+    close(session)
+  }
+
+  /// Ends an app and lets go of the functions it was given.
+  func close(_ session: AppSession) {
+    timeOfClosedApps += session.testTime
+    apps[session.index] = nil
+    openApps.removeAll { $0 == session.index }
+    session.close()
+    state?.releaseFunctions(owner: session.owner)
+  }
+}

@@ -1,0 +1,47 @@
+import HeadlessUIKit
+import LuaRuntime
+
+extension DeviceWords {
+  /// The stacks and presentations of an app (lua-api.md, section 5).
+  var stackProperties: [LuaProperty] {
+    func value(
+      _ name: String,
+      _ type: String,
+      _ summary: String,
+      _ read: @escaping (AppSession, inout LuaReply) -> Void
+    ) -> LuaProperty {
+      LuaProperty(
+        name,
+        type: type,
+        summary: summary,
+        errors: "None.",
+        example: "print(app.\(name))",
+        get: { [self] call throws(LuaRaise) in read(try session(call), &call.reply) }
+      )
+    }
+    return [
+      value("stack", "list of strings", "The pages of the frontmost navigation controller, the root first.") {
+        $1.append($0.frontNavigation.viewControllers.map(\.pageName))
+      },
+      value("top", "string", "The page on top of that stack; nil when the stack is empty.") {
+        $1.append(orNil: $0.frontNavigation.viewControllers.last?.pageName)
+      },
+      value("visible_page", "string", "The page that a user sees; nil when there is none.") {
+        $1.append(orNil: $0.application.controllers.visiblePage?.pageName)
+      },
+      value("presented", "list of strings", "The presented pages, outermost first.") {
+        $1.append($0.application.controllers.presentedChain.map(\.pageName))
+      },
+      value("in_transition", "boolean", "Whether a navigation or modal transition runs.") {
+        $1.append($0.application.controllers.isInTransition)
+      },
+    ]
+  }
+}
+
+extension LuaReply {
+  /// A text, or nil.
+  mutating func append(orNil text: String?) {
+    if let text { append(text) } else { appendNil() }
+  }
+}
