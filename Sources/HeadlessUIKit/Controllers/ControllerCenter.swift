@@ -126,6 +126,7 @@ public final class ControllerCenter {
 
   private func release(_ controller: ViewController, in application: Application) {
     controller.isReleased = true
+    controller.presentation?.dissolve()
     controller.dropView()
     application.log.append(.appearance(page: controller.label, call: "released"))
     announce { (observer) throws(UIKitException) in try observer.controllerWasReleased(controller) }

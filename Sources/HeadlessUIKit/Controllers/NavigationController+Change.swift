@@ -23,10 +23,10 @@ extension NavigationController {
     animated: Bool,
     completion: NavigationCompletion?
   ) -> NavigationOutcome {
+    if isChanging { return refuse(subject, "\(call) refused: another change of \(label) is just starting") }
     if let transition {
       return refuse(subject, "\(call) refused: a \(transition.description) is still running")
     }
-    if isChanging { return refuse(subject, "\(call) refused: another change of \(label) is just starting") }
     flushPending()
     isChanging = true
     let change = StackChange(old: viewControllers, new: new, completion: completion)
@@ -74,9 +74,6 @@ extension NavigationController {
     let animator = custom ?? system?.animator ?? SystemNavigationAnimator(application, operation)
     let toView = to.view
     toView.frame = containerView.bounds
-    let barWasShown = !navigationBar.isHidden
-    announce(from: from, to: to, animated: true)
-    navigationBar.show(viewControllers)
     let context = TransitionContext(
       application,
       TransitionContext.Setup(
@@ -88,11 +85,14 @@ extension NavigationController {
         containerView: containerView,
         animator: animator,
         driver: driver,
-        blockedViews: [containerView, navigationBar],
-        bars: barMotions(operation, wasShown: barWasShown, from: change.old, to: change.new)
+        blockedViews: [containerView, navigationBar]
       )
     ) { [weak self] completed in self?.complete(change, from: from, to: to, completed: completed) }
     transition = context
+    let barWasShown = !navigationBar.isHidden
+    announce(from: from, to: to, animated: true)
+    navigationBar.show(viewControllers)
+    context.setup.bars = barMotions(operation, wasShown: barWasShown, from: change.old, to: change.new)
     context.start()
   }
 
