@@ -14,7 +14,10 @@ open class View {
   open var classNames: [String] { className == "View" ? ["View"] : [className, "View"] }
   /// The name that selectors find it by, without "#"; empty when it has none.
   public var name = "" {
-    didSet { hashName = name.isEmpty ? "" : "#" + name }
+    didSet {
+      hashName = name.isEmpty ? "" : "#" + name
+      if !name.isEmpty { application.viewNames.insert(name) }
+    }
   }
   private var hashName = ""
   /// What logs and messages call it: "#name", else its class.
