@@ -45,6 +45,15 @@ struct ElementTable {
     return entries.count - 1
   }
 
+  /// Forgets the elements of single views of an app that starts again: its new views have the numbers of the old ones.
+  mutating func forgetViews(ofSession session: Int) {
+    for (index, entry) in entries.enumerated() where entry.session == session {
+      guard case .view = entry.query else { continue }
+      indices[Key(session: session, query: entry.query)] = nil
+      entries[index].view = nil
+    }
+  }
+
   /// The index of the element that stays one view.
   mutating func index(session: Int, of view: View) -> Int {
     let index = index(session: session, .view(identifier: view.identifier))

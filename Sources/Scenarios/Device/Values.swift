@@ -33,6 +33,8 @@ enum Values {
 extension LuaReply {
   mutating func append(_ point: Point) { table(Values.point) { $0.fields(point) } }
   mutating func append(_ rect: Rect) { table(Values.rect) { $0.fields(rect) } }
+  mutating func append(_ color: Color) { table(Values.color) { $0.fields(color) } }
+  mutating func append(_ insets: EdgeInsets) { table(Values.insets) { $0.fields(insets) } }
   mutating func append(_ transform: AffineTransform) { table(Values.transform) { $0.fields(transform) } }
 
   /// A list of texts.
@@ -61,6 +63,13 @@ extension LuaTableReply {
     field("d", transform.d)
     field("tx", transform.tx)
     field("ty", transform.ty)
+  }
+
+  mutating func fields(_ insets: EdgeInsets) {
+    field("top", insets.top)
+    field("left", insets.left)
+    field("bottom", insets.bottom)
+    field("right", insets.right)
   }
 
   mutating func fields(_ color: Color) {

@@ -140,12 +140,15 @@ local function check_list(name, value)
   end
 end
 
-local function list_assertion(name, what, read)
+local function list_assertion(name, what, read, check_item)
   host.assertion(name, {
     message_at = 3,
     test = function(app, expected)
       check_app(name, app)
       check_list(name, expected)
+      if check_item then
+        for _, item in ipairs(expected) do check_item(app, item) end
+      end
       local actual = read(app)
       return host.deep_equal(expected, actual), actual
     end,
@@ -157,7 +160,10 @@ local function list_assertion(name, what, read)
   })
 end
 
-list_assertion("stack", "the stack", function(app) return app.stack end)
+list_assertion("stack", "the stack", function(app) return app.stack end, function(app, page)
+  local problem = type(page) == "string" and host.page_problem(app, page)
+  if problem then host.misuse("assert.stack: %s", problem) end
+end)
 list_assertion("items", "the items", function(app)
   local titles = {}
   for index, item in ipairs(app.entrance.items) do titles[index] = item.title or item.page end
