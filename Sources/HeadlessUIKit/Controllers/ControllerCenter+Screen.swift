@@ -13,10 +13,24 @@ extension ControllerCenter {
     return chain
   }
 
-  /// The outermost navigation controller: the last of the presented ones, else the root.
+  /// The root and what is presented over it, outermost last.
+  private var layers: [ViewController] { [rootViewController].compactMap { $0 } + presentedChain }
+
+  /// The outermost navigation controller: the last of the presented ones, else the root; of tabs the selected one.
   public var frontmostNavigationController: NavigationController? {
-    let candidates = [rootViewController].compactMap { $0 } + presentedChain
-    return candidates.lazy.reversed().compactMap { $0 as? NavigationController }.first
+    layers.lazy.reversed().compactMap { Self.content(of: $0) as? NavigationController }.first
+  }
+
+  /// The outermost tab bar controller: the last of the presented ones, else the root.
+  public var frontmostTabBarController: TabBarController? {
+    layers.lazy.reversed().compactMap { $0 as? TabBarController }.first
+  }
+
+  /// What a controller shows: of tabs the selected one's controller, else itself.
+  private static func content(of controller: ViewController?) -> ViewController? {
+    var content = controller
+    while let tabs = content as? TabBarController { content = tabs.selectedViewController }
+    return content
   }
 
   /// The page on top of the frontmost navigation controller's stack.
@@ -25,7 +39,8 @@ extension ControllerCenter {
   /// The page one sees: the outermost presented controller, or the root; of a navigation controller its top page.
   public var visiblePage: ViewController? {
     let outermost = presentedChain.last { !($0 is AlertController) } ?? rootViewController
-    return (outermost as? NavigationController)?.topViewController ?? outermost
+    let content = Self.content(of: outermost)
+    return (content as? NavigationController)?.topViewController ?? content
   }
 
   /// The alert that is up.

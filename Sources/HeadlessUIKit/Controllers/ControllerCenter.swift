@@ -49,6 +49,15 @@ public final class ControllerCenter {
   /// The newest transition that runs, as it is this instant.
   public var transition: TransitionState? { contexts.last?.state }
 
+  /// The first of the transitions that run inside a container.
+  func transition(inside container: ViewController) -> TransitionContext? {
+    contexts.first { context in
+      [context.setup.from, context.setup.to].contains { controller in
+        controller.lineage.contains { $0 === container }
+      }
+    }
+  }
+
   /// Whether a transition runs.
   public var isInTransition: Bool { !contexts.isEmpty }
 

@@ -70,7 +70,9 @@ extension NavigationController {
     let animator = custom ?? system?.animator ?? SystemNavigationAnimator(application, operation)
     let toView = to.view
     toView.frame = containerView.bounds
+    let barWasShown = !navigationBar.isHidden
     announce(from: from, to: to, animated: true)
+    navigationBar.show(viewControllers)
     let context = TransitionContext(
       application,
       TransitionContext.Setup(
@@ -82,7 +84,8 @@ extension NavigationController {
         containerView: containerView,
         animator: animator,
         driver: driver,
-        blockedViews: [containerView]
+        blockedViews: [containerView, navigationBar],
+        bars: barMotions(operation, wasShown: barWasShown, from: change.old, to: change.new)
       )
     ) { [weak self] completed in self?.complete(change, from: from, to: to, completed: completed) }
     transition = context
@@ -95,6 +98,7 @@ extension NavigationController {
     if let view = to?.view { view.frame = containerView.bounds }
     announce(from: from, to: to, animated: false)
     place(to, removing: from)
+    layOutAllBars()
     let number = application.nextIdentifier()
     pending = PendingChange(number: number) { [weak self] in
       guard let self else { return }
@@ -118,11 +122,13 @@ extension NavigationController {
     transition = nil
     if completed {
       place(to, removing: from)
+      layOutAllBars()
       settle(change)
       conclude(change, from: from, to: to, animated: true)
     } else {
       viewControllers = change.old
       place(from, removing: to)
+      layOutAllBars()
       settle(StackChange(old: change.new, new: change.old, completion: nil))
       to.beginAppearance(false, animated: true)
       to.endAppearance(animated: true)
@@ -210,7 +216,14 @@ extension NavigationController {
       return
     }
     _ = view
+    layOutBars()
     place(top, removing: nil)
+  }
+
+  /// Puts its own bar and the tab bar around it as the stack wants them.
+  private func layOutAllBars() {
+    layOutBars()
+    tabBarController?.layOutBars()
   }
 
   /// Tells the delegate of the page that comes on screen with the navigation controller itself.

@@ -13,6 +13,8 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     var driver: (any ViewControllerInteractiveTransitioning)?
     /// The views that take no new touches while it runs (U9.18).
     var blockedViews: [View]
+    /// The bars that come or go with it.
+    var bars: [BarMotion] = []
   }
 
   private(set) var setup: Setup
@@ -83,6 +85,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     for view in setup.blockedViews { view.blocksNewTouches += 1 }
     application.controllers.transitionDidStart(self)
     log("began", percent: 0)
+    for bar in setup.bars { bar.prepare() }
     if !isInteractive { holdActivity() }
     isStarting = true
     if isInteractive, let driver {
@@ -102,8 +105,23 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     )
   }
 
+  /// Moves the bars: before the animator, so that one which places them itself has the last word.
+  private func moveBars() {
+    guard !setup.bars.isEmpty else { return }
+    application.perform { () throws(UIKitException) in
+      try application.animate(duration: duration) { for bar in setup.bars { bar.apply() } }
+    }
+  }
+
+  /// Moves the bars and runs what is to be animated alongside, for a driver that plays the pages itself.
+  func runAccompaniment() {
+    moveBars()
+    coordinator.runAlongside(duration: duration)
+  }
+
   /// Runs the animator, and then what is to be animated alongside (U10.9).
   func runAnimator() {
+    moveBars()
     application.perform { () throws(UIKitException) in try setup.animator.animateTransition(using: self) }
     coordinator.runAlongside(duration: duration)
   }
