@@ -69,7 +69,8 @@ describe("a name that no view ever had", function()
       '"FloatingLst": ' .. message(app.find_all, app, "FloatingLst"):gsub("^app:find_all: ", ""))
     assert.equal("#list:nth(2)", '#list:nth(2)')
     assert.is_false(app:find("#list:nth(2)").exists)
-    assert.equal('#list FloatingListItm: there is no class of views "FloatingListItm"; did you mean "FloatingListItem"?',
+    assert.equal(
+      '#list FloatingListItm: there is no class of views "FloatingListItm"; did you mean "FloatingListItem"?',
       message(function() return app.list:find("FloatingListItm").exists end))
   end)
 

@@ -37,22 +37,27 @@ describe("launch", function()
     { { profile = { pan_slob = 5 } }, 'launch: profile: unknown key "pan_slob"; did you mean "pan_slop"?' },
     { { profile = { pan_slop = 0 / 0 } }, "launch: profile: pan_slop: expected a number from 0 to 1000000, got NaN" },
     { { profile = { pop_release = "projekted" } },
-      'launch: profile: pop_release: expected one of "look-ahead", "projected", got "projekted"; did you mean "projected"?' },
-    { { system = "plaine" }, 'launch: system: expected one of "suspension-entrance", "plain", got "plaine"; did you mean "plain"?' },
+        'launch: profile: pop_release: expected one of "look-ahead", "projected", got "projekted"; did you mean '
+        .. '"projected"?' },
+    { { system = "plaine" },
+      'launch: system: expected one of "suspension-entrance", "plain", got "plaine"; did you mean "plain"?' },
     { { strict = 1 }, "launch: strict: expected a boolean, got 1" },
     { { root = "tab" }, 'launch: root: expected one of "navigation", "tabs", got "tab"; did you mean "tabs"?' },
     { { root = "tabs" }, 'launch: root: "tabs" needs the list of root pages as tabs = {…}' },
     { { tabs = { "Home" } }, 'launch: tabs: needs root = "tabs"' },
     { { root = "tabs", tabs = {} }, "launch: tabs: expected a list of at least one page, got a table" },
-    { { root = "tabs", tabs = { "Hoem" } }, 'launch: tabs[1]: there is no page "Hoem" among the pages; did you mean "Home"?' },
+    { { root = "tabs", tabs = { "Hoem" } },
+      'launch: tabs[1]: there is no page "Hoem" among the pages; did you mean "Home"?' },
     { { root = "tabs", tabs = { "Home", "Home" } },
       'launch: tabs[2]: "Home" is the root page of an earlier tab; a page can be in one place only' },
     { { root = "tabs", tabs = { "Home", "Plain" }, home = "Plaine" },
       'launch: home: "Plaine" is no root page of a tab; did you mean "Plain"?' },
     { { home = "Hoem" }, 'launch: home: there is no page "Hoem" among the pages; did you mean "Home"?' },
     { { on_start = 1 }, "launch: on_start: expected a function, got 1" },
-    { { entrance = { quirks = { "Q57", "Q570" } } }, 'launch: entrance: quirks: there is no switch "Q570"; did you mean "Q57"?' },
-    { { system = "plain", entrance = {} }, 'launch: entrance: configures the system "suspension-entrance", not "plain"' },
+    { { entrance = { quirks = { "Q57", "Q570" } } },
+      'launch: entrance: quirks: there is no switch "Q570"; did you mean "Q57"?' },
+    { { system = "plain", entrance = {} },
+      'launch: entrance: configures the system "suspension-entrance", not "plain"' },
   }
   for index, case in ipairs(cases) do
     it("refuses case " .. index, function() assert.equal(case[2], refused(case[1])) end)
@@ -66,13 +71,16 @@ describe("a page", function()
 
   local cases = {
     { { titel = "x" }, 'unknown key "titel"; did you mean "title"?' },
-    { { kind = "navigations" }, 'kind: expected one of "page", "navigation", got "navigations"; did you mean "navigation"?' },
+    { { kind = "navigations" },
+      'kind: expected one of "page", "navigation", got "navigations"; did you mean "navigation"?' },
     { { style = "fullscreen" },
-      'style: expected one of "full-screen", "over-full-screen", "custom", got "fullscreen"; did you mean "full-screen"?' },
+        'style: expected one of "full-screen", "over-full-screen", "custom", got "fullscreen"; did you mean '
+        .. '"full-screen"?' },
     { { hides_bottom_bar = "yes" }, 'hides_bottom_bar: expected a boolean, got "yes"' },
     { { views = { class = "Label" } }, "views: expected a list of views, got a table" },
     { { views = { 1 } }, "views[1]: expected a table, got a number" },
-    { { views = { { frame = { 1, 2, 3 } } } }, "views[1] (View): frame: expected a rectangle {x=, y=, width=, height=}, got a table" },
+    { { views = { { frame = { 1, 2, 3 } } } },
+      "views[1] (View): frame: expected a rectangle {x=, y=, width=, height=}, got a table" },
     { { views = { { frame = { 1, 2, -3, 4 } } } },
       "views[1] (View): frame: expected a rectangle {x=, y=, width=, height=}, got a table" },
     { { views = { { recogniser = {} } } }, 'views[1]: unknown key "recogniser"; did you mean "recognizers"?' },
@@ -81,7 +89,8 @@ describe("a page", function()
       "views[1] (View): color: expected a color {red=, green=, blue=, alpha=1} of numbers from 0 to 1, got a table" },
     { { views = { { on_tap = 1 } } }, "views[1] (View): on_tap: expected a function, got 1" },
     { { views = { { corners = "top" } } },
-      'views[1] (View): corners: expected one of "top-left", "top-right", "bottom-left", "bottom-right", got "top"; did you mean "top-left"?' },
+        'views[1] (View): corners: expected one of "top-left", "top-right", "bottom-left", "bottom-right", got '
+        .. '"top"; did you mean "top-left"?' },
     { { views = { { views = { {}, { alpha = 2 } } } } },
       "views[1] (View): views[2] (View): alpha: expected a number from 0 to 1, got 2" },
   }
@@ -120,7 +129,8 @@ describe("a recognizer", function()
       'recognizers[1] (screen-edge-pan): edges: expected "left", "right", "top", "bottom", "all", got "lower"' },
     { { kind = "tap", require_failure_of = 1 },
       "recognizers[1] (tap): require_failure_of: expected a name or a list of names, got 1" },
-    { { kind = "tap", require_failure_of = "tap" }, 'recognizers[1]: require_failure_of: "tap" is the recognizer itself' },
+    { { kind = "tap", require_failure_of = "tap" },
+      'recognizers[1]: require_failure_of: "tap" is the recognizer itself' },
     { { kind = "tap", simultaneous_with = "pip" },
       'recognizers[1]: simultaneous_with: no other recognizer of the page has the name "pip"; did you mean "pop"?' },
   }
