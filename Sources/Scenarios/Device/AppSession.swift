@@ -53,7 +53,7 @@ final class AppSession {
     self.application = application
     navigations = options.rootPages.map { _ in NavigationController(application) }
     navigation = navigations.first ?? NavigationController(application)
-    root = navigation
+    root = options.root == .tabs ? TabBarController(application) : navigation
     do {
       entrance =
         options.system == .suspensionEntrance
@@ -75,6 +75,10 @@ final class AppSession {
         if entrance != nil { navigation.interactivePopGestureRecognizer.isEnabled = false }
         guard let page = page(named: name) else { continue }
         try navigation.setViewControllers([page], animated: false)
+      }
+      if let tabs = root as? TabBarController {
+        try tabs.setViewControllers(navigations, animated: false)
+        _ = try tabs.selectTab(at: options.tabs.firstIndex(of: options.home) ?? 0)
       }
       window.rootViewController = root
       window.makeKeyAndVisible()

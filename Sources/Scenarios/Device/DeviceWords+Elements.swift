@@ -76,7 +76,7 @@ extension DeviceWords {
       }
       if let parent { try checkNames(of: parent, in: session) }
     case .nth(_, let parent): try checkNames(of: parent, in: session)
-    case .window, .page, .view: return
+    case .window, .page, .navigationBar, .tabBar, .view: return
     }
   }
 

@@ -29,6 +29,7 @@ final class Page: ViewController, EntrancePage, ScriptPage {
     title = definition.title ?? ""
     modalPresentationStyle = definition.style
     hidesBottomBarWhenPushed = definition.hidesBottomBar
+    hidesNavigationBar = definition.hidesNavigationBar
   }
 
   override func viewDidLoad() throws(UIKitException) {

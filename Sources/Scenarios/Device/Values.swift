@@ -27,7 +27,9 @@ enum Values {
     fields: ["title", "page", "center", "width", "masked", "angle"]
   )
 
-  static let all = [point, size, rect, insets, transform, mask, color, item, entry, row, icon]
+  static let tab = LuaValueKind(id: 12, name: "tab", fields: ["title", "stack", "selected"])
+
+  static let all = [point, size, rect, insets, transform, mask, color, item, entry, row, icon, tab]
 }
 
 extension LuaReply {

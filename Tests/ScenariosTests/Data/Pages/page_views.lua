@@ -27,8 +27,8 @@ describe("a page's views", function()
   end)
 
   it("fill what contains them when they have no frame", function()
-    local app = launch_with { { name = "back" } }
-    assert.frame(app:find("#back"), app.window.frame)
+    local app = launch_with { { name = "backdrop" } }
+    assert.frame(app:find("#backdrop"), app.window.frame)
   end)
 
   it("call on_tap with the element, each time the page comes anew", function()
