@@ -5,7 +5,7 @@ extension ControllerStage {
   var tabs: TabBarController? { window.rootViewController as? TabBarController }
 
   /// `tabs ANav BNav`, `select 1`, `hides-bottom B`, `hides-top B`, `hide-bar`, `show-bar`, `title A text`,
-  /// `tap 10 60`, `bars`; returns false for other commands.
+  /// `tap 10 60`, `bars`, `defines A`, `chain`, `alongside A`, `running`; returns false for other commands.
   func runBars(_ words: [String], animated: Bool) throws(UIKitException) -> Bool {
     let name = words.count > 1 ? words[1] : ""
     switch words.first {
@@ -35,6 +35,13 @@ extension ControllerStage {
       try finger.down(at: Point(Double(name) ?? 0, Double(words.last ?? "") ?? 0))
       try finger.up()
     case "bars": tellBars()
+    case "defines": try page(name).definesPresentationContext = true
+    case "chain":
+      let chain = application.controllers.presentedChain.map(\.label).joined(separator: ",")
+      tell("chain", "\(chain); \(application.controllers.visiblePage?.label ?? "none") is seen")
+    case "alongside": (try page(name) as? StagePage)?.accompanies = true
+    case "running":
+      for label in application.mainLoop.activityLabels { tell("running", label) }
     default: return false
     }
     return true

@@ -11,8 +11,8 @@ final class ControllerStage {
   private var pages: [String: ViewController] = [:]
   private var read = 0
 
-  init(profile: Profile = .classic) {
-    application = Application(profile: profile)
+  init(profile: Profile = .classic, systemVersion: Int = 16) {
+    application = Application(systemVersion: systemVersion, profile: profile)
     window = Window(application)
     navigation = NavigationController(application)
     navigation.name = "Nav"
@@ -32,7 +32,7 @@ final class ControllerStage {
       let root = try self.page(name + "Root")
       page = try NavigationController(application, rootViewController: root)
     } else {
-      page = ViewController(application)
+      page = StagePage(application)
     }
     page.name = name
     page.transitioningDelegate = delegate

@@ -78,7 +78,7 @@ public final class Application {
 
   /// Records an exception that left a callback: the app is dead from here on (U0.5).
   func crash(_ exception: UIKitException) {
-    guard crash == nil else { return }
+    guard rule("U0.5 crash", crash == nil) else { return }
     crash = Crash(time: now, reason: exception.reason)
     log.append(.warning(message: "crashed: \(exception.reason)"))
   }

@@ -6,6 +6,8 @@ final class ContainerView: View {
   weak var topBar: View?
   /// The bar at its lower edge, a sibling.
   weak var bottomBar: View?
+  /// What hears of its layout, when it holds a presented view.
+  weak var presentationController: PresentationController?
 
   init(_ application: Application, className: String, frame: Rect) {
     invented = className
@@ -17,6 +19,17 @@ final class ContainerView: View {
   func show(_ view: View, at index: Int = .max) throws(UIKitException) {
     if view.superview !== self { try insertSubview(view, at: index) }
     if view.transform.isIdentity { view.frame = bounds }
+  }
+
+  /// Puts a presented view in it, on top, at a frame.
+  func show(_ view: View, in frame: Rect) throws(UIKitException) {
+    if view.superview !== self { try addSubview(view) }
+    if view.transform.isIdentity { view.frame = frame }
+  }
+
+  override func layoutSubviews() throws(UIKitException) {
+    try presentationController?.containerViewWillLayoutSubviews()
+    try presentationController?.containerViewDidLayoutSubviews()
   }
 
   /// The safe area of what it holds: the bars over it count (U13.30, U13.32).

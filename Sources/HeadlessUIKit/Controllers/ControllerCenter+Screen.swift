@@ -2,15 +2,18 @@ extension ControllerCenter {
   /// The root controller of the key window.
   public var rootViewController: ViewController? { application?.keyWindow?.rootViewController }
 
-  /// What is presented over the root, outermost last.
+  /// What is presented over the root, outermost last; what covers a part of it only comes before what covers it all.
   public var presentedChain: [ViewController] {
     var chain: [ViewController] = []
-    var next = rootViewController?.presentation?.presented
-    while let controller = next {
-      chain.append(controller)
-      next = controller.presentation?.presented
-    }
+    if let rootViewController { collectPresented(by: rootViewController, into: &chain) }
     return chain
+  }
+
+  private func collectPresented(by controller: ViewController, into chain: inout [ViewController]) {
+    for child in controller.shownChildren { collectPresented(by: child, into: &chain) }
+    guard let presented = controller.presentation?.presented else { return }
+    chain.append(presented)
+    collectPresented(by: presented, into: &chain)
   }
 
   /// The root and what is presented over it, outermost last.
@@ -84,7 +87,7 @@ extension ControllerCenter {
       return
     }
     adopt(root)
-    guard root.presentation?.style.removesPresenter != true else { return }
+    guard root.presentation?.removesPresenter != true else { return }
     let view = root.view
     view.frame = window.bounds
     application.perform { () throws(UIKitException) in try window.insertSubview(view, at: 0) }

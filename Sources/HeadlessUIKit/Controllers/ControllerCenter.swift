@@ -106,7 +106,7 @@ public final class ControllerCenter {
     let held = reachable(application)
     for controller in held { adopt(controller) }
     let marks = Set(held.map(\.identifier))
-    let released = alive.filter { !marks.contains($0.identifier) }
+    let released = alive.filter { rule("U9.2 released", !marks.contains($0.identifier)) }
     guard !released.isEmpty else { return }
     alive.removeAll { !marks.contains($0.identifier) }
     for controller in released { release(controller, in: application) }
@@ -126,6 +126,7 @@ public final class ControllerCenter {
 
   private func release(_ controller: ViewController, in application: Application) {
     controller.isReleased = true
+    controller.presentation?.dissolve()
     controller.dropView()
     application.log.append(.appearance(page: controller.label, call: "released"))
     announce { (observer) throws(UIKitException) in try observer.controllerWasReleased(controller) }

@@ -20,7 +20,7 @@ final class PopGestureRecognizer: ScreenEdgePanGestureRecognizer {
       return false
     }
     guard other !== self, let view, let page = other.view else { return false }
-    return page.isDescendant(of: view)
+    return rule("U13.12 page's own", page.isDescendant(of: view))
   }
 }
 
@@ -54,7 +54,7 @@ final class InteractivePopDriver: ViewControllerInteractiveTransitioning {
   /// Moves the page by the finger's way, one to one and never beyond its place (U9.15).
   func update(translation: Double) {
     guard let context, context.isInteractive, width > 0 else { return }
-    let part = max(0, min(1, translation / width))
+    let part = max(0, min(1, number("U9.15", translation) / width))
     if samples.last?.time == application.now { samples.removeLast() }
     samples.append(PopRelease.Sample(time: application.now, part: part))
     if samples.count > 3 { samples.removeFirst() }
@@ -111,7 +111,8 @@ extension NavigationController {
       return false
     }
     let to = viewControllers[viewControllers.count - 2]
-    return delegate?.navigationController(self, animationControllerFor: .pop, from: from, to: to) == nil
+    let custom = delegate?.navigationController(self, animationControllerFor: .pop, from: from, to: to)
+    return rule("U13.12 animator", custom == nil)
   }
 
   func popGestureDidChange(_ recognizer: ScreenEdgePanGestureRecognizer) throws(UIKitException) {

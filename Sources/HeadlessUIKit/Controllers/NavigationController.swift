@@ -155,7 +155,7 @@ open class NavigationController: ViewController {
     _ animated: Bool,
     _ completion: NavigationCompletion?
   ) -> NavigationOutcome {
-    guard let top = topViewController, viewControllers.count > 1 else {
+    guard let top = topViewController, rule("U9.10 root", viewControllers.count > 1) else {
       return refuse(topViewController, "\(topViewController?.label ?? label) is the root of \(label)")
     }
     return change(
@@ -226,13 +226,13 @@ open class NavigationController: ViewController {
     guard page.application === application else {
       throw UIKitException("\(page.label) belongs to another app and cannot come onto \(label)")
     }
-    guard !(page is NavigationController) else {
+    guard rule("U9.10 kinds", !(page is NavigationController)) else {
       throw UIKitException(
         "\(page.label) is a navigation controller and cannot be pushed; present it instead"
       )
     }
     if let other = page.parent as? NavigationController,
-      other.viewControllers.contains(where: { $0 === page })
+      rule("U9.10 on a stack", other.viewControllers.contains { $0 === page })
     {
       throw UIKitException(
         "\(page.label) is on the stack of \(other.label) already (\(other.stackText)); pop to it instead"
@@ -241,7 +241,7 @@ open class NavigationController: ViewController {
     if let presenting = page.presentedBy?.presenting {
       throw UIKitException("\(page.label) is presented by \(presenting.label); dismiss it before pushing it")
     }
-    guard !page.isReleased else {
+    guard rule("U13.11", !page.isReleased) else {
       throw UIKitException(
         "\(page.label) was released, since nothing held it; make a new one, or hold it with "
           + "controllers.addHolder"

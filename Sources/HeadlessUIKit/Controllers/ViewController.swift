@@ -33,6 +33,8 @@ open class ViewController {
   ///
   /// UIKit's default is a sheet since iOS 13 (U11.3); here it is full screen.
   public var modalPresentationStyle = ModalPresentationStyle.fullScreen
+  /// Whether presentations in the current context cover it, when it or a child of it asks for one.
+  public var definesPresentationContext = false
   /// What gives the animators of its presentation and dismissal.
   public weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
 
@@ -160,6 +162,9 @@ open class ViewController {
     lineage.lazy.compactMap { $0.presentation?.presented }.first
   }
 
+  /// What places it while it is presented: from the present call until the dismissal has completed.
+  public var presentationController: PresentationController? { presentedBy?.controller }
+
   /// The transition it takes part in right now, for animations alongside.
   public var transitionCoordinator: TransitionCoordinator? {
     for controller in lineage {
@@ -206,17 +211,4 @@ open class ViewController {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
     return children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
   }
-}
-
-/// How a presented controller covers the screen (UIKit's `UIModalPresentationStyle`).
-public enum ModalPresentationStyle: String, Hashable, Sendable {
-  /// Over all of it: the presenter's view leaves the window and it hears of it (U11.1).
-  case fullScreen = "full-screen"
-  /// Over all of it, the presenter staying below without hearing of it (U11.2).
-  case overFullScreen = "over-full-screen"
-  /// As over full screen, the look being left to the animators (U11.2).
-  case custom
-
-  /// Whether the presenter's view leaves the window.
-  var removesPresenter: Bool { self == .fullScreen }
 }

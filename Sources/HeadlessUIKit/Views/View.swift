@@ -106,6 +106,7 @@ open class View {
       let old = model.center
       guard newValue != old else { return }
       model.center = newValue
+      opposite("U8.12") { if application.animations.open == nil { removeAllAnimations() } }
       if let open = application.animations.open, open.animates {
         application.animations.modelDidChange(self, .center, from: .init(old), to: .init(newValue))
       }

@@ -1,13 +1,13 @@
 /// The heights of the system's bars in points.
 public struct BarProfile: Hashable, Sendable {
   /// Of the navigation bar, without the status bar (U13.30).
-  public var navigationBarHeight = number("U13.30 height", 44)
+  public var navigationBarHeight = number("U13.30 height", 44.0)
   /// Of the navigation bar on a phone that lies on its side (U13.30).
-  public var compactNavigationBarHeight = number("U13.30 compact", 32)
+  public var compactNavigationBarHeight = number("U13.30 compact", 32.0)
   /// Of the tab bar, without the bottom inset (U13.32).
-  public var tabBarHeight = number("U13.32 height", 49)
+  public var tabBarHeight = number("U13.32 height", 49.0)
   /// Of the tab bar on a phone that lies on its side (U13.32).
-  public var compactTabBarHeight = number("U13.32 compact", 32)
+  public var compactTabBarHeight = number("U13.32 compact", 32.0)
   /// How long a bar takes to come or go by itself, in virtual seconds (U13.31).
   public var hideShowDuration: TimeInterval = number("U13.31 duration", 0.2)
 
