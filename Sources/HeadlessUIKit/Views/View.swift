@@ -222,7 +222,8 @@ open class View {
   open func touchesEnded(_ touches: [Touch]) throws(UIKitException) {}
   /// A recogniser took a touch that began on it, or the system did.
   open func touchesCancelled(_ touches: [Touch]) throws(UIKitException) {}
-  /// Whether a recogniser attached to it may leave `possible` (U1.6).
+  /// Whether a recogniser attached to it, or to what contains it when the touch went down on it, may leave `possible`
+  /// (U1.6).
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 }
 
