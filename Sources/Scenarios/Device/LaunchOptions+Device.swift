@@ -21,9 +21,7 @@ extension LaunchOptions {
     let table = try Fields(
       value,
       place: fields.place("device"),
-      known: [
-        "width", "height", "safe_area", "landscape_safe_area", "status_bar_height", "refresh_rate", "scale",
-      ]
+      known: deviceKeys.names
     )
     let sides = 50.0...10_000.0
     guard let width = try table.number("width", sides), let height = try table.number("height", sides) else {

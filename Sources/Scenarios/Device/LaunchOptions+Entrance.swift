@@ -17,7 +17,7 @@ extension LaunchOptions {
     let table = try Fields(
       value,
       place: place,
-      known: ["max_count", "available", "vibratable", "disabled_classes", "ignored_classes", "quirks"]
+      known: entranceKeys.names
     )
     var configuration = Configuration()
     configuration.maximumCount =

@@ -42,15 +42,9 @@ struct LaunchOptions {
   /// Whether verbs run the clock until the app is at rest.
   var autoSettle = true
   /// Whether what still runs or is held down at the end of a test fails it.
-  var strict = false
+  var isStrict = false
   /// Called with the app before the first turn of the main loop.
   var onStart: LuaFunction?
-
-  static let keys = [
-    "device", "orientation", "system", "system_version", "profile", "pages", "root", "home", "tabs",
-    "entrance",
-    "auto_settle", "strict", "on_start",
-  ]
 
   /// The demo app.
   init() {}
@@ -71,7 +65,7 @@ struct LaunchOptions {
     more: [String] = [],
     _ functions: FunctionKeeper
   ) throws(LuaRaise) {
-    let fields = try Fields(table, place: word, known: Self.keys + more)
+    let fields = try Fields(table, place: word, known: Self.keys.names + more)
     try changeDevice(fields)
     if let system = try fields.choice("system", System.self) { self.system = system }
     if let table = fields.value("pages") {
@@ -83,7 +77,7 @@ struct LaunchOptions {
       entrance = try Self.configuration(table, place: "\(word): entrance", system)
     }
     autoSettle = try fields.boolean("auto_settle") ?? autoSettle
-    strict = try fields.boolean("strict") ?? strict
+    isStrict = try fields.boolean("strict") ?? isStrict
     if let start = fields.value("on_start") {
       guard let function = functions.keep(start) else {
         throw fields.mismatch("on_start", "a function", start)

@@ -34,11 +34,6 @@ struct PageDefinition {
     className = name
   }
 
-  private static let keys = [
-    "title", "icon_url", "user_info", "entrance", "class", "superclass", "kind", "style", "hides_bottom_bar",
-    "hides_navigation_bar", "views",
-  ]
-
   private static let styles: [ModalPresentationStyle] = [.fullScreen, .overFullScreen, .custom]
 
   /// Reads the pages of `launch`, in byte order of their names.
@@ -74,7 +69,7 @@ struct PageDefinition {
     _ functions: FunctionKeeper
   ) throws(LuaRaise) {
     self.init(name: name)
-    let fields = try Fields(table, place: place, known: Self.keys)
+    let fields = try Fields(table, place: place, known: Self.keys.names)
     title = try fields.string("title")
     iconURL = try fields.string("icon_url")
     if let info = fields.value("user_info") {

@@ -57,28 +57,11 @@ struct RecognizerDefinition {
   /// Whether it may see a touch, asked with the recogniser and the point (U1.7).
   var shouldReceive: LuaFunction?
 
-  /// The keys of every recogniser.
-  private static let commonKeys = [
-    "kind", "name", "enabled", "cancels_touches_in_view", "delays_touches_began", "delays_touches_ended",
-    "require_failure_of", "required_to_fail_by", "simultaneous_with", "should_begin", "should_receive",
-    "on_action",
-  ]
-
-  /// The keys of one kind.
-  private static func keys(of kind: Kind) -> [String] {
-    switch kind {
-    case .tap: ["taps", "touches"]
-    case .longPress: ["taps", "touches", "minimum_duration", "allowable_movement"]
-    case .pan: ["minimum_touches", "maximum_touches"]
-    case .screenEdgePan: ["edges"]
-    }
-  }
-
   /// Reads the table of a recogniser.
   init(_ value: LuaArgument, place: String, _ functions: FunctionKeeper) throws(LuaRaise) {
     self.place = place
     let kinds = Kind.allCases.map(\.rawValue)
-    let all = Self.commonKeys + Kind.allCases.flatMap { Self.keys(of: $0) }
+    let all = (Self.commonKeys + Kind.allCases.flatMap { Self.keys(of: $0) }).names
     guard let kind = try Fields(value, place: place, known: all).choice("kind", Kind.self) else {
       let list = kinds.map { "\"\($0)\"" }.joined(separator: ", ")
       throw .error("\(place): a recognizer needs its kind, one of \(list)")
@@ -87,7 +70,7 @@ struct RecognizerDefinition {
     let fields = try Fields(
       value,
       place: "\(place) (\(kind.rawValue))",
-      known: Self.commonKeys + Self.keys(of: kind)
+      known: (Self.commonKeys + Self.keys(of: kind)).names
     )
     name = try fields.string("name") ?? kind.rawValue.withUnderscores
     if name.isEmpty { throw fields.problem("name", "expected a name, got an empty string") }

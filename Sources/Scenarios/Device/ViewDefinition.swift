@@ -53,23 +53,6 @@ struct ViewDefinition {
   /// The views in it, the lowest first.
   var views: [ViewDefinition] = []
 
-  /// The keys of every view.
-  private static let commonKeys = [
-    "class", "name", "frame", "autoresizing", "alpha", "hidden", "enabled", "color", "corner_radius",
-    "corners",
-    "clips_to_bounds", "multiple_touch", "on_tap", "recognizers", "views",
-  ]
-
-  /// The keys of one class.
-  private static func keys(of kind: Kind) -> [String] {
-    switch kind {
-    case .view: []
-    case .label: ["text"]
-    case .button: ["text", "selected"]
-    case .imageView: ["image"]
-    }
-  }
-
   /// Reads the tables of views; their recognisers are added to those of the page.
   static func parse(
     _ tables: [(value: LuaArgument, place: String)],
@@ -87,12 +70,12 @@ struct ViewDefinition {
     _ page: inout PageContent,
     _ functions: FunctionKeeper
   ) throws(LuaRaise) {
-    let all = Self.commonKeys + Kind.allCases.flatMap { Self.keys(of: $0) }
+    let all = (Self.commonKeys + Kind.allCases.flatMap { Self.keys(of: $0) }).names
     kind = try Fields(value, place: place, known: all).choice("class", Kind.self) ?? .view
     let fields = try Fields(
       value,
       place: "\(place) (\(kind.rawValue))",
-      known: Self.commonKeys + Self.keys(of: kind)
+      known: (Self.commonKeys + Self.keys(of: kind)).names
     )
     let number = page.viewCount
     page.viewCount += 1
