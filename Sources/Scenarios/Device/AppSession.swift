@@ -14,8 +14,15 @@ final class AppSession {
   let navigation: NavigationController
   /// The system on it, when it is SuspensionEntrance.
   let entrance: SuspensionEntrance?
-  /// The fingers made for the script, by the index of their handles' entries; lifted ones stay.
+  /// The Lua state whose script launched it.
+  weak var state: LuaState?
+  /// The fingers that the script has handles of; lifted ones stay.
   var fingers: [Finger] = []
+  /// How many calls of `together` share the app's clock, and the function of one that runs.
+  var groupCount = 0
+  var currentLine: Line?
+  /// Errors of callbacks that fail the test by themselves.
+  var callbackErrors: [CallbackError] = []
   /// The pages by name: those that live.
   private var livePages: [String: Page] = [:]
   /// The navigation controllers around pages of kind "navigation", by the page's name: those that live.
@@ -80,6 +87,8 @@ final class AppSession {
     livePages = [:]
     liveWrappers = [:]
     fingers = []
+    groupCount = 0
+    currentLine = nil
     application.close()
   }
 

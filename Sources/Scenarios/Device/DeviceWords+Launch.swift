@@ -19,9 +19,7 @@ extension DeviceWords {
       errors: "An unknown key or value, which names the nearest known one; a launch outside a test.",
       example: "local app = launch()",
       body: { [self] call throws(LuaRaise) in
-        if call.state.isInCallback {
-          throw .error("launch inside a callback of the engine; launch the app before the verb that runs it")
-        }
+        try refuseInsideClock(call, "launch", true)
         switch scopes.last?.phase {
         case .test, .block: break
         case .loading, nil:
@@ -32,6 +30,7 @@ extension DeviceWords {
         let table = call.arguments[0]
         let options = table.isNil ? LaunchOptions() : try LaunchOptions(table)
         let session = try AppSession(index: apps.count, options: options)
+        session.state = call.state
         openApps.append(apps.count)
         apps.append(session)
         try start(session, call: &call, onStart: table.isNil ? nil : table.field("on_start"))

@@ -26,6 +26,9 @@ extension DeviceWords {
     if state?.isInCallback ?? false || session.application.mainLoop.isInTurn {
       throw .error("app:close() inside a callback of the engine; close the app after the verb has returned")
     }
+    if session.isShared {
+      throw .error("app:close() inside app:together; close the app after it")
+    }
     close(session)
   }
 
@@ -34,7 +37,10 @@ extension DeviceWords {
     timeOfClosedApps += session.testTime
     apps[session.index] = nil
     openApps.removeAll { $0 == session.index }
+    callbackErrors += session.callbackErrors
     session.close()
+    fingers.removeAll(of: session.index)
+    recognizers.removeAll(of: session.index)
     state?.releaseFunctions(owner: session.owner)
   }
 }

@@ -145,7 +145,7 @@ extension DeviceWords {
   ) throws(LuaRaise) {
     let animated = options.field("animated").boolean ?? true
     let callback = call.keep(options.field("completion"), owner: session.owner)
-    let completion = callback.map { session.completion($0, in: call.state) }
+    let completion = callback.map { session.completion($0) }
     var refusal: String?
     try verb(&call, session, text(), options: options) { () throws(LuaRaise) in
       try session.turn { () throws(UIKitException) in
@@ -162,16 +162,10 @@ extension AppSession {
   var owner: LuaOwner { LuaOwner(rawValue: index) }
 
   /// A completion that calls a function of the script.
-  func completion(_ function: LuaFunction, in state: LuaState) -> NavigationCompletion {
-    { [weak state] finished throws(UIKitException) in
-      guard let state else { return }
-      try Self.check(state.call(function, [.boolean(finished)]))
+  func completion(_ function: LuaFunction) -> NavigationCompletion {
+    { [weak self] finished throws(UIKitException) in
+      try self?.call(function, [.boolean(finished)])
     }
-  }
-
-  /// Lets an exception of UIKit that left a callback crash the app (U0.5); other errors are kept by the state.
-  static func check(_ outcome: LuaOutcome) throws(UIKitException) {
-    if case .raised(let error) = outcome, error.kind == "exception" { throw UIKitException(error.message) }
   }
 
   /// The navigation controller that a user would call the front one.

@@ -27,10 +27,12 @@ struct LaunchOptions {
   var entrance = Configuration()
   /// Whether verbs run the clock until the app is at rest.
   var autoSettle = true
+  /// Whether what is still running or held down at the end of a test fails it.
+  var isStrict = false
 
   static let keys = [
     "device", "orientation", "system", "system_version", "pages", "home", "entrance", "auto_settle",
-    "on_start",
+    "strict", "on_start",
   ]
 
   init() {}
@@ -59,6 +61,7 @@ struct LaunchOptions {
     try checkHome()
     if let table = fields.value("entrance") { entrance = try Self.configuration(table, system) }
     autoSettle = try fields.boolean("auto_settle") ?? autoSettle
+    isStrict = try fields.boolean("strict") ?? isStrict
     if let start = fields.value("on_start"), !start.isFunction {
       throw fields.mismatch("on_start", "a function", start)
     }
