@@ -8,15 +8,27 @@ extension AppSession {
   /// What owns the Lua functions that `launch` was given, which outlive a relaunch.
   static func launchOwner(_ index: Int) -> LuaOwner { LuaOwner(rawValue: 2 * index + 1) }
 
-  /// Calls a function of the script inside the clock; whether its first result is truthy, nil when it raised.
+  /// Calls a function of the script from a callback of the engine; whether its first result is truthy, nil when it
+  /// raised.
   ///
-  /// An exception of UIKit that leaves it crashes the app (U0.5); any other error is kept by the state and raised by
-  /// the verb that runs.
+  /// Its error ends the running verb after the present turn, which then raises it; an exception of UIKit crashes the
+  /// app as well (U0.5). An error that no verb can raise, and any error of a function that `mustPass`, fails the test by
+  /// itself.
   @discardableResult
-  func call(_ function: LuaFunction, _ arguments: [LuaValue]) throws(UIKitException) -> Bool? {
-    guard let state = words?.state else { return nil }
+  func call(
+    _ function: LuaFunction,
+    _ arguments: [LuaValue] = [],
+    mustPass: Bool = false
+  ) throws(UIKitException) -> Bool? {
+    guard let state else { return nil }
+    let waited = state.errorWaits
     let outcome = state.call(function, arguments)
-    try Self.check(outcome)
+    if case .raised(let error) = outcome {
+      if mustPass || waited || !state.errorWaits {
+        callbackErrors.append(CallbackError(error: error, context: contextText))
+      }
+      if error.kind == "exception" { throw UIKitException(error.message) }
+    }
     guard case .finished(let results) = outcome else { return nil }
     for result in results { state.releaseFunctions(in: result) }
     return switch results.first ?? .nil {
@@ -28,11 +40,6 @@ extension AppSession {
   /// A completion that calls a function of the script.
   func completion(_ function: LuaFunction) -> NavigationCompletion {
     { [weak self] finished throws(UIKitException) in try self?.call(function, [.boolean(finished)]) }
-  }
-
-  /// Lets an exception of UIKit that left a callback crash the app (U0.5); other errors are kept by the state.
-  static func check(_ outcome: LuaOutcome) throws(UIKitException) {
-    if case .raised(let error) = outcome, error.kind == "exception" { throw UIKitException(error.message) }
   }
 }
 

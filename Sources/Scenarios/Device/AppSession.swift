@@ -20,8 +20,15 @@ final class AppSession {
   let entrance: SuspensionEntrance?
   /// The words that the script speaks.
   private(set) weak var words: DeviceWords?
-  /// The fingers made for the script, by the index of their handles' entries; lifted ones stay.
+  /// The Lua state whose script launched it.
+  private(set) weak var state: LuaState?
+  /// The fingers that the script has handles of; lifted ones stay.
   var fingers: [Finger] = []
+  /// How many calls of `together` share the app's clock, and the function of one that runs.
+  var groupCount = 0
+  var currentLine: Line?
+  /// Errors of callbacks that fail the test by themselves.
+  var callbackErrors: [CallbackError] = []
   /// The pages by name: those that live.
   var livePages: [String: Page] = [:]
   /// The navigation controllers around pages of kind "navigation", by the page's name: those that live.
@@ -44,6 +51,7 @@ final class AppSession {
     self.index = index
     self.options = options
     self.words = words
+    state = words.state
     let application = Application(
       device: options.device,
       orientation: options.orientation,
@@ -103,6 +111,8 @@ final class AppSession {
     liveWrappers = [:]
     heldPages = []
     fingers = []
+    groupCount = 0
+    currentLine = nil
     application.close()
   }
 }

@@ -83,7 +83,7 @@ extension DeviceWords {
         get: { [self] call throws(LuaRaise) in
           let recognizers = try view(ofElement: call.index).gestureRecognizers
           let session = try session(ofElement: call.index)
-          let indices = recognizers.map { self.recognizers.index(session: session.index, $0) }
+          let indices = recognizers.map { self.recognizers.index(of: $0, session: session.index) }
           call.reply.table { list in
             for index in indices { list.append(class: .recognizer, index: index) }
             var named: Set<String> = []

@@ -19,9 +19,7 @@ extension DeviceWords {
       errors: "An unknown key or value, which names the nearest known one; a launch outside a test.",
       example: "local app = launch()",
       body: { [self] call throws(LuaRaise) in
-        if call.state.isInCallback {
-          throw .error("launch inside a callback of the engine; launch the app before the verb that runs it")
-        }
+        try refuseInsideClock(call, "launch", true)
         switch scopes.last?.phase {
         case .test, .block: break
         case .loading, nil:

@@ -76,9 +76,8 @@ extension DeviceWords {
 
   private func relaunch(_ call: inout LuaCall) throws(LuaRaise) {
     let old = try session(call, word: "app:relaunch")
-    if call.state.isInCallback || old.application.mainLoop.isInTurn {
-      throw Self.insideCallback("app:relaunch", true)
-    }
+    try refuseInsideClock(call, "app:relaunch", true)
+    if old.isShared { throw .error("app:relaunch() inside app:together; relaunch the app after it") }
     let table = call.arguments[0]
     let settles = table.field("settle")
     guard settles.isNil || settles.boolean != nil else {
@@ -91,10 +90,9 @@ extension DeviceWords {
       }
       return options
     }
-    timeOfClosedApps += old.testTime
-    old.close()
-    call.state.releaseFunctions(owner: old.owner)
+    end(old)
     elements.forgetViews(ofSession: old.index)
+    apps[old.index] = nil
     let session = try AppSession(index: old.index, options: options, self)
     apps[old.index] = session
     try start(session, settles: settles.boolean)
@@ -106,16 +104,27 @@ extension DeviceWords {
     if state?.isInCallback ?? false || session.application.mainLoop.isInTurn {
       throw .error("app:close() inside a callback of the engine; close the app after the verb has returned")
     }
+    if session.isShared {
+      throw .error("app:close() inside app:together; close the app after it")
+    }
     close(session)
   }
 
   /// Ends an app and lets go of the functions it was given.
   func close(_ session: AppSession) {
-    timeOfClosedApps += session.testTime
     apps[session.index] = nil
     openApps.removeAll { $0 == session.index }
-    session.close()
-    state?.releaseFunctions(owner: session.owner)
+    end(session)
     state?.releaseFunctions(owner: AppSession.launchOwner(session.index))
+  }
+
+  /// Takes a running app apart, and lets go of what it was given since its launch.
+  private func end(_ session: AppSession) {
+    timeOfClosedApps += session.testTime
+    callbackErrors += session.callbackErrors
+    session.close()
+    fingers.removeAll(of: session.index)
+    recognizers.removeAll(of: session.index)
+    state?.releaseFunctions(owner: session.owner)
   }
 }

@@ -46,7 +46,7 @@ final class PageGestures: GestureRecognizerDelegate {
     point: Point? = nil
   ) throws(UIKitException) -> Bool? {
     guard let session, let words = session.words else { return nil }
-    let index = words.recognizers.index(session: session.index, recognizer)
+    let index = words.recognizers.index(of: recognizer, session: session.index)
     let handle = LuaValue.handle(class: .recognizer, index: index)
     guard let point else { return try session.call(function, [handle]) }
     return try session.call(function, [handle, .fields(["x": .number(point.x), "y": .number(point.y)])])
