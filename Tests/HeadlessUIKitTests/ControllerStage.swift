@@ -4,16 +4,19 @@ import HeadlessUIKit
 final class ControllerStage {
   let application: Application
   let window: Window
-  let navigation: NavigationController
+  /// The navigation controller that commands drive: "Nav" until `in` names another.
+  var navigation: NavigationController
+  private let home: NavigationController
   private let delegate: StageDelegate
   private var pages: [String: ViewController] = [:]
   private var read = 0
 
-  init(profile: Profile = .classic) {
-    application = Application(profile: profile)
+  init(profile: Profile = .classic, systemVersion: Int = 16) {
+    application = Application(systemVersion: systemVersion, profile: profile)
     window = Window(application)
     navigation = NavigationController(application)
     navigation.name = "Nav"
+    home = navigation
     delegate = StageDelegate(application)
     navigation.delegate = delegate
   }
@@ -24,12 +27,12 @@ final class ControllerStage {
   func page(_ name: String) throws(UIKitException) -> ViewController {
     if let page = pages[name], !page.isReleased { return page }
     let page: ViewController
-    if name == "Nav" { return navigation }
+    if name == "Nav" { return home }
     if name.hasSuffix("Nav") {
       let root = try self.page(name + "Root")
       page = try NavigationController(application, rootViewController: root)
     } else {
-      page = ViewController(application)
+      page = StagePage(application)
     }
     page.name = name
     page.transitioningDelegate = delegate
@@ -82,6 +85,8 @@ final class ControllerStage {
     case "show":
       window.rootViewController = navigation
       window.makeKeyAndVisible()
+    case "in":
+      if let named = try page(name) as? NavigationController { navigation = named }
     case "root": window.rootViewController = try page(name)
     case "present":
       let presented = try page(name)
@@ -93,7 +98,8 @@ final class ControllerStage {
       }
     case "dismiss":
       try page(name).dismiss(animated: animated) { () throws(UIKitException) in try completion(true) }
-    default: try delegate.run(words, navigation)
+    default:
+      if try !runBars(words, animated: animated) { try delegate.run(words, navigation) }
     }
   }
 

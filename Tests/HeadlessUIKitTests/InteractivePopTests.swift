@@ -67,6 +67,24 @@ struct InteractivePopTests {
     #expect(abs(covered - 0.98) < 0.02)
   }
 
+  @Test("U9.8 U10.9 what is animated alongside follows the finger, and goes back with a cancel")
+  func alongside() throws {
+    let (stage, finger) = try stage()
+    let page = try #require(try stage.page("A") as? StagePage)
+    page.accompanies = true
+    try finger.move(.by(dx: 160, dy: 0), duration: 0.3)
+    run(stage, finger)
+    let alpha = page.mark.presentation.alpha
+    try finger.hold(0.1)
+    try finger.up()
+    run(stage, finger)
+    settle(stage)
+    let told = stage.application.log.entries.contains {
+      $0.event == .system(kind: "mark", call: "cancelled", subject: "0")
+    }
+    #expect(abs(alpha - 0.6) < 1e-12 && told)
+  }
+
   @Test("U9.17 the other rule is a value of the profile")
   func projected() throws {
     var profile = Profile.classic

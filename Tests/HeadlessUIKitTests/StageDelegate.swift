@@ -7,11 +7,13 @@ final class StageDelegate: NavigationControllerDelegate, ViewControllerTransitio
   private var animator: StageAnimator?
   private var driver: PercentDrivenInteractiveTransition?
   private var drivers: [PercentDrivenInteractiveTransition] = []
+  private var inset: Double?
 
   init(_ application: Application) { self.application = application }
 
   /// `animator 0.4`, `animator never`, `animator none`, `driver on`, `driver off`, `driver idle`, `speed 2`,
-  /// `update 0.3`, `finish`, `finish all`, `cancel`, `complete`, `coordinator`.
+  /// `update 0.3`, `pause`, `finish`, `finish all`, `cancel`, `complete`, `complete cancelled`, `coordinator`;
+  /// `inset 100` and `inset none` for presentation controllers, `interruptible` for the animator.
   func run(_ words: [String], _ navigation: NavigationController) throws(UIKitException) {
     let value = Double(words.last ?? "")
     switch words.first {
@@ -26,7 +28,12 @@ final class StageDelegate: NavigationControllerDelegate, ViewControllerTransitio
     case "finish":
       for driver in words.last == "all" ? drivers : [driver].compactMap({ $0 }) { driver.finish() }
     case "cancel": driver?.cancel()
-    case "complete": animator?.context?.completeTransition(true)
+    case "pause":
+      driver?.pause()
+      tell("percent", String(((driver?.percentComplete ?? 0) * 1e6).rounded() / 1e6))
+    case "inset": inset = value
+    case "interruptible": animator?.isInterruptible = true
+    case "complete": animator?.context?.completeTransition(words.last != "cancelled")
     case "coordinator":
       let coordinator = navigation.transitionCoordinator
       coordinator?.notifyWhenInteractionChanges { [self] in
@@ -74,6 +81,15 @@ final class StageDelegate: NavigationControllerDelegate, ViewControllerTransitio
     return driver
   }
 
+  func presentationController(
+    forPresented presented: ViewController,
+    presenting: ViewController,
+    source: ViewController
+  ) -> PresentationController? {
+    tell("controller?", "\(presented.label) by \(presenting.label) from \(source.label)")
+    return inset.map { StagePresentation(presented, presenting, inset: $0) }
+  }
+
   func animationController(
     forPresented presented: ViewController,
     presenting: ViewController,
@@ -100,6 +116,7 @@ final class StageAnimator: ViewControllerAnimatedTransitioning {
   private let application: Application
   private let duration: TimeInterval?
   private(set) var context: (any ViewControllerContextTransitioning)?
+  var isInterruptible = false
 
   init(_ application: Application, _ duration: TimeInterval?) {
     self.application = application

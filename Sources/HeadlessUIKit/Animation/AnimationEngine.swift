@@ -62,7 +62,7 @@ public final class AnimationEngine {
       detach(member)
     }
     for member in group.members where member.isRunning { logStart(member) }
-    if group.running == 0 { endEarly(group, in: application) }
+    if rule("U8.4", group.running == 0) { endEarly(group, in: application) }
   }
 
   private func logStart(_ member: RunningAnimation) {
@@ -82,7 +82,9 @@ public final class AnimationEngine {
     }
     var start = old
     if !key.isAdditive {
-      if group.options.contains(.beginFromCurrentState) { start = view.presentedValue(key, over: old) }
+      if rule("U8.2 current state", group.options.contains(.beginFromCurrentState)) {
+        start = view.presentedValue(key, over: old)
+      }
       for running in view.animations where running.key == key && running.explicit == nil {
         end(running, finished: false)
       }
@@ -151,8 +153,8 @@ public final class AnimationEngine {
   /// Ends one animation. When it was the last of its group, the group's completion follows in the next turn (U0.3).
   func end(_ member: RunningAnimation, finished: Bool) {
     let group = member.group
-    if finished, let explicit = member.explicit, !explicit.isRemovedOnCompletion,
-      explicit.fill.contains(.forwards)
+    if finished, let explicit = member.explicit, !rule("U8.7 removed", explicit.isRemovedOnCompletion),
+      rule("U8.7 fill", explicit.fill.contains(.forwards))
     {
       member.isRunning = false
       group.running -= 1
@@ -160,7 +162,7 @@ public final class AnimationEngine {
     } else {
       detach(member)
     }
-    if !finished { group.finished = false }
+    if rule("U8.3 finished", !finished) { group.finished = false }
     let application = member.view.application
     if let record = member.record {
       application.log.append(.animation(phase: "end", record: record, finished: finished))
@@ -211,7 +213,7 @@ public final class AnimationEngine {
   }
 
   /// Ends the recording; what is set in motion from here on runs on the clock (U10.9).
-  public func endScrub() { recording = nil }
+  public func endScrub() { if rule("U10.9 late ones", true) { recording = nil } }
 
   // MARK: The end
 

@@ -57,11 +57,12 @@ final class AnimationGroup {
 
   /// How much of the change is made. Under a scrub time maps evenly (U10.4).
   func progress(atLocalTime time: Double) -> Double {
-    let elapsed = time - Double(delay)
+    let elapsed = time - (rule("U8.5", true) ? Double(delay) : 0)
     if elapsed >= Double(duration) { return 1 }
     if elapsed <= 0 { return 0 }
     let fraction = elapsed / Double(duration)
-    return scrub == nil ? curve.progress(at: fraction, duration: Double(duration) / 1e9) : fraction
+    return rule("U10.4 linear", scrub == nil)
+      ? curve.progress(at: fraction, duration: Double(duration) / 1e9) : fraction
   }
 
   /// Virtual seconds until its end.

@@ -18,8 +18,8 @@ public enum AnimationKey: String, Hashable, Sendable, CaseIterable {
   /// Whether implicit animations of it add up (U8.2).
   public var isAdditive: Bool {
     switch self {
-    case .center, .bounds, .transform: true
-    case .alpha, .backgroundColor, .cornerRadius, .mask: false
+    case .center, .bounds, .transform: rule("U8.2 geometry", true)
+    case .alpha, .backgroundColor, .cornerRadius, .mask: rule("U8.2 others", false)
     }
   }
 }

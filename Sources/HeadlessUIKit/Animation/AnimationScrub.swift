@@ -31,6 +31,9 @@ public final class AnimationScrub {
   /// The length of what it recorded in virtual seconds: the longest delay and duration.
   public var duration: TimeInterval { Double(length) / 1e9 }
 
+  /// How the longest of what it recorded would move by itself.
+  var curve: AnimationCurve { groups.max { $0.length < $1.length }?.curve ?? .linear }
+
   /// The fraction on screen this instant.
   public var fraction: Double {
     guard play != nil, let now = engine?.application?.mainLoop.now else { return standing }
@@ -92,7 +95,7 @@ public final class AnimationScrub {
   private func finish(reversed: Bool, in application: Application) {
     play = nil
     standing = reversed ? 0 : 1
-    end(finished: !reversed, in: application)
+    end(finished: rule("U13.14", !reversed), in: application)
   }
 
   private func end(finished: Bool, in application: Application) {

@@ -24,10 +24,15 @@ extension Application {
   ) throws(UIKitException) {
     var duration = duration
     var curve = curve
-    let animates = duration > 0 && Instant.nanoseconds(duration) + max(0, Instant.nanoseconds(delay)) > 0
-    if animates, let outer = self.animations.open, outer.animates {
-      if !options.contains(.overrideInheritedDuration) { duration = Double(outer.duration) / 1e9 }
-      if !options.contains(.overrideInheritedCurve) { curve = outer.curve }
+    let animates = rule(
+      "U8.3 no duration",
+      duration > 0 && Instant.nanoseconds(duration) + max(0, Instant.nanoseconds(delay)) > 0
+    )
+    if animates, let outer = self.animations.open, rule("U13.9 inherits", outer.animates) {
+      if !rule("U13.9 duration", options.contains(.overrideInheritedDuration)) {
+        duration = Double(outer.duration) / 1e9
+      }
+      if !rule("U13.9 curve", options.contains(.overrideInheritedCurve)) { curve = outer.curve }
     }
     let group = AnimationGroup(
       start: mainLoop.now,

@@ -33,7 +33,8 @@ public final class RunningAnimation {
     self.to = to
     self.group = group
     self.explicit = explicit
-    blocksInteraction = explicit == nil && !group.options.contains(.allowUserInteraction)
+    blocksInteraction =
+      explicit == nil && !rule("U4.5 allowed", group.options.contains(.allowUserInteraction))
   }
 
   /// The duration in seconds, without the delay.
@@ -51,7 +52,7 @@ public final class RunningAnimation {
   /// The value on screen, given the one below it: the model's, or what earlier animations made of it (U8.1, U8.2).
   func value(over base: AnimatableValue, at now: Instant) -> AnimatableValue {
     guard shows(at: now) else { return base }
-    let progress = group.progress(atLocalTime: group.localTime(at: now))
+    let progress = rule("U8.1", true) ? group.progress(atLocalTime: group.localTime(at: now)) : 1
     if progress < 1, key == .transform {
       let end = explicit == nil ? base.transform : to.transform
       let map = from.transform.onTheWay(to: to.transform, over: end, rest: 1 - progress)

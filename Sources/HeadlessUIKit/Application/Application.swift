@@ -20,6 +20,8 @@ public final class Application {
   public internal(set) var windows: [Window] = []
   /// The window that is asked for the safe area and the root controller.
   public internal(set) weak var keyWindow: Window?
+  /// Every name that a view of the app has or had.
+  public internal(set) var viewNames: Set<String> = []
   /// Why and when the app crashed, when it did (U0.5).
   public internal(set) var crash: Crash?
   /// Whether `close()` was called.
@@ -76,7 +78,7 @@ public final class Application {
 
   /// Records an exception that left a callback: the app is dead from here on (U0.5).
   func crash(_ exception: UIKitException) {
-    guard crash == nil else { return }
+    guard rule("U0.5 crash", crash == nil) else { return }
     crash = Crash(time: now, reason: exception.reason)
     log.append(.warning(message: "crashed: \(exception.reason)"))
   }

@@ -77,7 +77,8 @@ public struct Device: Hashable, Sendable {
     let rest = number % rate
     let (seconds, overflow) = whole.multipliedReportingOverflow(by: 1_000_000_000)
     if overflow { return .end }
-    return min(.end, Instant(nanoseconds: seconds + rest * 1_000_000_000 / rate))
+    let part = rule("U0.1 frames", true) ? rest * 1_000_000_000 / rate : rest * (1_000_000_000 / rate)
+    return min(.end, Instant(nanoseconds: seconds + part))
   }
 
   /// The number of the first display frame that lies strictly after a moment.

@@ -9,7 +9,7 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// The launch.
   public static let zero = Instant(nanoseconds: 0)
   /// The end of time, 10⁹ s after launch (U0.6).
-  public static let end = Instant(nanoseconds: 1_000_000_000_000_000_000)
+  public static let end = Instant(nanoseconds: number("U0.6", 1_000_000_000_000_000_000))
 
   /// Makes a moment from whole nanoseconds.
   public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
@@ -37,7 +37,7 @@ public struct Instant: Hashable, Comparable, Sendable {
 
   /// Seconds as whole nanoseconds, to the nearest; what is not a number counts as 0, what is out of range as ±10⁹ s.
   static func nanoseconds(_ seconds: TimeInterval) -> Int64 {
-    let scaled = (seconds * 1e9).rounded(.toNearestOrAwayFromZero)
+    let scaled = (seconds * 1e9).rounded(rule("U0.1 nearest", true) ? .toNearestOrAwayFromZero : .down)
     guard scaled == scaled else { return 0 }
     return Int64(max(-1e18, min(1e18, scaled)))
   }

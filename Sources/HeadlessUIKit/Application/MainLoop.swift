@@ -127,10 +127,12 @@ public final class MainLoop {
   ///
   /// - Throws: when the moment lies after the end of time (U0.6), or when a turn is running.
   public func advance(to target: Instant) throws(UIKitException) {
-    if isInTurn {
+    if rule("U0.3 clock", isInTurn) {
       throw UIKitException("the clock cannot move inside a callback of the engine, at \(now.seconds) s")
     }
-    if target > .end { throw UIKitException("the virtual clock ends 1,000,000,000 s after launch") }
+    if rule("U0.6 error", target > .end) {
+      throw UIKitException("the virtual clock ends 1,000,000,000 s after launch")
+    }
     while step(until: target) {}
     now = max(now, target)
   }
@@ -160,8 +162,12 @@ public final class MainLoop {
   /// and what that queued; then the endings, one by one.
   private func drain() {
     repeat {
-      while let work = actions.next() ?? blocks.next() { report(work) }
+      while let work = nextWork() { report(work) }
     } while layOut() || runEnding()
+  }
+
+  private func nextWork() -> Work? {
+    rule("U0.3 actions first", true) ? actions.next() ?? blocks.next() : blocks.next() ?? actions.next()
   }
 
   /// Runs the next of the endings; returns whether there was one.
@@ -205,6 +211,7 @@ private struct WorkQueue {
       }
       return nil
     }
+    guard rule("U0.3 in order", true) else { return items.popLast() }
     head += 1
     return items[head - 1]
   }

@@ -12,7 +12,7 @@ public final class ScheduledItem {
     fileprivate var order: Int {
       switch self {
       case .timer: 0
-      case .touch(let finger): 1 + max(0, min(finger, 1_000_000))
+      case .touch(let finger): 1_000_000 + min(999_999, max(0, finger)) * (rule("U0.2 finger", true) ? 1 : -1)
       case .frame: 2_000_000
       }
     }
@@ -68,8 +68,8 @@ struct ScheduleHeap {
 
     func precedes(_ other: Entry) -> Bool {
       if due != other.due { return due < other.due }
-      if order != other.order { return order < other.order }
-      return sequence < other.sequence
+      if order != other.order { return rule("U0.2 kind", order < other.order) }
+      return rule("U0.2 creation", sequence < other.sequence)
     }
   }
 

@@ -49,6 +49,15 @@ public final class ControllerCenter {
   /// The newest transition that runs, as it is this instant.
   public var transition: TransitionState? { contexts.last?.state }
 
+  /// The first of the transitions that run inside a container.
+  func transition(inside container: ViewController) -> TransitionContext? {
+    contexts.first { context in
+      [context.setup.from, context.setup.to].contains { controller in
+        controller.lineage.contains { $0 === container }
+      }
+    }
+  }
+
   /// Whether a transition runs.
   public var isInTransition: Bool { !contexts.isEmpty }
 
@@ -97,7 +106,7 @@ public final class ControllerCenter {
     let held = reachable(application)
     for controller in held { adopt(controller) }
     let marks = Set(held.map(\.identifier))
-    let released = alive.filter { !marks.contains($0.identifier) }
+    let released = alive.filter { rule("U9.2 released", !marks.contains($0.identifier)) }
     guard !released.isEmpty else { return }
     alive.removeAll { !marks.contains($0.identifier) }
     for controller in released { release(controller, in: application) }
@@ -117,6 +126,7 @@ public final class ControllerCenter {
 
   private func release(_ controller: ViewController, in application: Application) {
     controller.isReleased = true
+    controller.presentation?.dissolve()
     controller.dropView()
     application.log.append(.appearance(page: controller.label, call: "released"))
     announce { (observer) throws(UIKitException) in try observer.controllerWasReleased(controller) }

@@ -20,7 +20,7 @@ final class PopGestureRecognizer: ScreenEdgePanGestureRecognizer {
       return false
     }
     guard other !== self, let view, let page = other.view else { return false }
-    return page.isDescendant(of: view)
+    return rule("U13.12 page's own", page.isDescendant(of: view))
   }
 }
 
@@ -30,6 +30,8 @@ final class InteractivePopDriver: ViewControllerInteractiveTransitioning {
   private let application: Application
   private var context: (any ViewControllerContextTransitioning)?
   private var samples: [PopRelease.Sample] = []
+  /// The bars and what is animated alongside.
+  private var scrub: AnimationScrub?
 
   init(_ application: Application, _ animator: SystemNavigationAnimator) {
     self.application = application
@@ -42,6 +44,9 @@ final class InteractivePopDriver: ViewControllerInteractiveTransitioning {
     self.context = context
     try animator.prepare(context)
     animator.set(context, progress: 1)
+    scrub = application.animations.beginScrub()
+    (context as? TransitionContext)?.runAccompaniment()
+    application.animations.endScrub()
   }
 
   private var width: Double { context?.containerView.bounds.width ?? 0 }
@@ -49,11 +54,12 @@ final class InteractivePopDriver: ViewControllerInteractiveTransitioning {
   /// Moves the page by the finger's way, one to one and never beyond its place (U9.15).
   func update(translation: Double) {
     guard let context, context.isInteractive, width > 0 else { return }
-    let part = max(0, min(1, translation / width))
+    let part = max(0, min(1, number("U9.15", translation) / width))
     if samples.last?.time == application.now { samples.removeLast() }
     samples.append(PopRelease.Sample(time: application.now, part: part))
     if samples.count > 3 { samples.removeFirst() }
     animator.set(context, progress: 1 - part)
+    scrub?.set(part)
     context.updateInteractiveTransition(part)
   }
 
@@ -86,6 +92,10 @@ final class InteractivePopDriver: ViewControllerInteractiveTransitioning {
       naturalFrequency: profile.popSpringFrequency,
       dampingRatio: profile.popSpringDamping
     )
+    if let scrub, !scrub.isEmpty {
+      scrub.play(duration: spring.settlingDuration, curve: .spring(spring), reversed: !finishes)
+    }
+    scrub = nil
     try application.animate(duration: spring.settlingDuration, curve: .spring(spring)) {
       animator.set(context, progress: finishes ? 0 : 1)
     } completion: { _ in
@@ -101,7 +111,8 @@ extension NavigationController {
       return false
     }
     let to = viewControllers[viewControllers.count - 2]
-    return delegate?.navigationController(self, animationControllerFor: .pop, from: from, to: to) == nil
+    let custom = delegate?.navigationController(self, animationControllerFor: .pop, from: from, to: to)
+    return rule("U13.12 animator", custom == nil)
   }
 
   func popGestureDidChange(_ recognizer: ScreenEdgePanGestureRecognizer) throws(UIKitException) {

@@ -23,10 +23,10 @@ extension NavigationController {
     animated: Bool,
     completion: NavigationCompletion?
   ) -> NavigationOutcome {
+    if isChanging { return refuse(subject, "\(call) refused: another change of \(label) is just starting") }
     if let transition {
       return refuse(subject, "\(call) refused: a \(transition.description) is still running")
     }
-    if isChanging { return refuse(subject, "\(call) refused: another change of \(label) is just starting") }
     flushPending()
     isChanging = true
     let change = StackChange(old: viewControllers, new: new, completion: completion)
@@ -65,12 +65,15 @@ extension NavigationController {
     }
     let custom = delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to)
     let system = custom == nil ? startingPop : nil
+    opposite("U10.7") {
+      let animator = SystemNavigationAnimator(application, operation)
+      _ = delegate?.navigationController(self, interactionControllerFor: custom ?? animator)
+    }
     let driver =
       custom.map { delegate?.navigationController(self, interactionControllerFor: $0) } ?? system?.driver
     let animator = custom ?? system?.animator ?? SystemNavigationAnimator(application, operation)
     let toView = to.view
     toView.frame = containerView.bounds
-    announce(from: from, to: to, animated: true)
     let context = TransitionContext(
       application,
       TransitionContext.Setup(
@@ -82,10 +85,14 @@ extension NavigationController {
         containerView: containerView,
         animator: animator,
         driver: driver,
-        blockedViews: [containerView]
+        blockedViews: [containerView, navigationBar]
       )
     ) { [weak self] completed in self?.complete(change, from: from, to: to, completed: completed) }
     transition = context
+    let barWasShown = !navigationBar.isHidden
+    announce(from: from, to: to, animated: true)
+    navigationBar.show(viewControllers)
+    context.setup.bars = barMotions(operation, wasShown: barWasShown, from: change.old, to: change.new)
     context.start()
   }
 
@@ -95,6 +102,7 @@ extension NavigationController {
     if let view = to?.view { view.frame = containerView.bounds }
     announce(from: from, to: to, animated: false)
     place(to, removing: from)
+    layOutAllBars()
     let number = application.nextIdentifier()
     pending = PendingChange(number: number) { [weak self] in
       guard let self else { return }
@@ -108,26 +116,38 @@ extension NavigationController {
   }
 
   private func announce(from: ViewController?, to: ViewController?, animated: Bool) {
-    from?.beginAppearance(false, animated: animated)
-    guard let to else { return }
-    to.beginAppearance(true, animated: animated)
-    willShow(to, animated: animated)
+    inOrder("U9.1 will") {
+      from?.beginAppearance(false, animated: animated)
+    } _: {
+      guard let to else { return }
+      inOrder("U9.3 will-show") {
+        to.beginAppearance(true, animated: animated)
+      } _: {
+        willShow(to, animated: animated)
+      }
+    }
   }
 
   private func complete(_ change: StackChange, from: ViewController, to: ViewController, completed: Bool) {
     transition = nil
-    if completed {
+    if rule("U9.5", completed) {
       place(to, removing: from)
+      layOutAllBars()
       settle(change)
       conclude(change, from: from, to: to, animated: true)
     } else {
       viewControllers = change.old
       place(from, removing: to)
+      layOutAllBars()
       settle(StackChange(old: change.new, new: change.old, completion: nil))
-      to.beginAppearance(false, animated: true)
-      to.endAppearance(animated: true)
-      if appearance.isShown { from.beginAppearance(true, animated: true) }
-      from.endAppearance(animated: true)
+      inOrder("U9.6") {
+        to.beginAppearance(false, animated: true)
+        to.endAppearance(animated: true)
+      } _: {
+        if appearance.isShown { from.beginAppearance(true, animated: true) }
+        from.endAppearance(animated: true)
+      }
+      opposite("U9.7") { didShow(from, animated: true) }
       call(change.completion, false)
     }
   }
@@ -138,9 +158,16 @@ extension NavigationController {
     to: ViewController?,
     animated: Bool
   ) {
-    from?.endAppearance(animated: animated)
-    to?.endAppearance(animated: animated)
-    if let to { didShow(to, animated: animated) }
+    inOrder("U9.1 did") {
+      from?.endAppearance(animated: animated)
+    } _: {
+      guard let to else { return }
+      inOrder("U9.3 did-show") {
+        to.endAppearance(animated: animated)
+      } _: {
+        didShow(to, animated: animated)
+      }
+    }
     call(change.completion, true)
   }
 
@@ -210,7 +237,14 @@ extension NavigationController {
       return
     }
     _ = view
+    layOutBars()
     place(top, removing: nil)
+  }
+
+  /// Puts its own bar and the tab bar around it as the stack wants them.
+  private func layOutAllBars() {
+    layOutBars()
+    tabBarController?.layOutBars()
   }
 
   /// Tells the delegate of the page that comes on screen with the navigation controller itself.
@@ -218,6 +252,7 @@ extension NavigationController {
     guard announcesNextAppearance, page === topViewController else { return }
     if isOver {
       announcesNextAppearance = false
+      opposite("U9.4") { didShow(page, animated: animated) }
       didShow(page, animated: animated)
     } else {
       willShow(page, animated: animated)

@@ -28,6 +28,12 @@ open class NavigationController: ViewController {
   /// The left-edge pan that pops the page on top; disable it to switch the interactive pop off.
   public private(set) lazy var interactivePopGestureRecognizer: ScreenEdgePanGestureRecognizer =
     makePopGesture()
+  /// Whether the bar is away over all pages; see `setNavigationBarHidden`.
+  public internal(set) var isNavigationBarHidden = false
+  /// The bar over the pages.
+  public private(set) lazy var navigationBar = NavigationBar(application) { [weak self] in
+    self?.popViewController(animated: true)
+  }
   /// Whether the delegate has not heard yet of the page that is shown.
   var announcesNextAppearance = true
   private(set) lazy var containerView = ContainerView(
@@ -66,7 +72,9 @@ open class NavigationController: ViewController {
   open override func loadView() throws(UIKitException) -> View {
     let view = ContainerView(application, className: "NavigationView", frame: application.screenBounds)
     containerView.frame = view.bounds
+    containerView.topBar = navigationBar
     try view.addSubview(containerView)
+    try view.addSubview(navigationBar)
     view.addGestureRecognizer(interactivePopGestureRecognizer)
     return view
   }
@@ -82,7 +90,24 @@ open class NavigationController: ViewController {
 
   override var shownChildren: [ViewController] { topViewController.map { [$0] } ?? [] }
 
+  override var placesChildren: Bool { true }
+
   override func prepareToAppear() { prepareStack() }
+
+  override func layOutBars() {
+    guard isViewLoaded, transition == nil else { return }
+    navigationBar.frame = barFrame
+    if navigationBar.isHidden == showsBar {
+      navigationBar.isHidden = !showsBar
+      setNeedsLayoutOfPages()
+    }
+    navigationBar.show(viewControllers)
+  }
+
+  override func titleDidChange(of child: ViewController) {
+    if isViewLoaded { navigationBar.show(viewControllers) }
+    parent?.titleDidChange(of: self)
+  }
 
   override func detachFromStack() {
     viewControllers = []
@@ -130,7 +155,7 @@ open class NavigationController: ViewController {
     _ animated: Bool,
     _ completion: NavigationCompletion?
   ) -> NavigationOutcome {
-    guard let top = topViewController, viewControllers.count > 1 else {
+    guard let top = topViewController, rule("U9.10 root", viewControllers.count > 1) else {
       return refuse(topViewController, "\(topViewController?.label ?? label) is the root of \(label)")
     }
     return change(
@@ -201,13 +226,13 @@ open class NavigationController: ViewController {
     guard page.application === application else {
       throw UIKitException("\(page.label) belongs to another app and cannot come onto \(label)")
     }
-    guard !(page is NavigationController) else {
+    guard rule("U9.10 kinds", !(page is NavigationController)) else {
       throw UIKitException(
         "\(page.label) is a navigation controller and cannot be pushed; present it instead"
       )
     }
     if let other = page.parent as? NavigationController,
-      other.viewControllers.contains(where: { $0 === page })
+      rule("U9.10 on a stack", other.viewControllers.contains { $0 === page })
     {
       throw UIKitException(
         "\(page.label) is on the stack of \(other.label) already (\(other.stackText)); pop to it instead"
@@ -216,7 +241,7 @@ open class NavigationController: ViewController {
     if let presenting = page.presentedBy?.presenting {
       throw UIKitException("\(page.label) is presented by \(presenting.label); dismiss it before pushing it")
     }
-    guard !page.isReleased else {
+    guard rule("U13.11", !page.isReleased) else {
       throw UIKitException(
         "\(page.label) was released, since nothing held it; make a new one, or hold it with "
           + "controllers.addHolder"

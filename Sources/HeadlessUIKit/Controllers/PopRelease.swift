@@ -42,7 +42,7 @@ enum PopRelease {
     guard let first = last.first, let final = last.last else { return false }
     let span = final.time - first.time
     let velocity = span > 0 ? (final.part - first.part) / span : 0
-    guard last.count == 3 else { return velocity > 0 }
+    guard rule("U9.17 few samples", last.count == 3) else { return velocity > 0 }
     let middle = last[last.startIndex + 1]
     let before = rate(from: first, to: middle)
     let after = rate(from: middle, to: final)

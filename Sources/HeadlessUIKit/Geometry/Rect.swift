@@ -39,7 +39,10 @@ public struct Rect: Hashable, Sendable {
 
   /// Whether a point lies inside: half-open, the right and bottom edges are outside (U4.3, SE 0.3).
   public func contains(_ point: Point) -> Bool {
-    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+    guard rule("U4.3", true) else {
+      return point.x > minX && point.x <= maxX && point.y > minY && point.y <= maxY
+    }
+    return point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
   /// Whether two rectangles share some area.

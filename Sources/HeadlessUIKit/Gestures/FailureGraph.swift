@@ -9,7 +9,7 @@ enum FailureGraph {
     requires other: GestureRecognizer,
     among engaged: [GestureRecognizer] = []
   ) throws(UIKitException) {
-    guard let path = path(from: other, to: recognizer, among: engaged) else { return }
+    guard rule("U2.7", true), let path = path(from: other, to: recognizer, among: engaged) else { return }
     let loop = ([recognizer] + path).map(\.label).joined(separator: " -> ")
     throw UIKitException(
       "failure requirements form a loop, so that none of them could ever be recognised: \(loop); "

@@ -60,7 +60,9 @@ final class GestureArbiter {
     defer { isResolving = false }
     while needsResolve {
       needsResolve = false
-      for recognizer in engaged where recognizer.pending != nil { try decide(recognizer) }
+      for recognizer in engaged where rule("U2.1 resolved", recognizer.pending != nil) {
+        try decide(recognizer)
+      }
     }
   }
 
@@ -105,24 +107,31 @@ final class GestureArbiter {
         return .lose(.prevented(by: other.reference), other)
       }
       guard isRecognized || other.current == .possible, try requires(recognizer, other) else { continue }
-      if isRecognized { return .lose(.excluded(by: other.reference), other) }
-      if blocker == nil { blocker = other }
+      if rule("U2.1 excluded", isRecognized) { return .lose(.excluded(by: other.reference), other) }
+      if blocker == nil, rule("U2.1 waits", true) { blocker = other }
     }
     return blocker.map { .wait($0) } ?? .win
   }
 
   /// Asks whether it may leave `possible` (U1.6).
   private func refusal(of recognizer: GestureRecognizer) throws(UIKitException) -> GestureReason? {
-    if let view = recognizer.view, !view.gestureRecognizerShouldBegin(recognizer) { return .refusedByView }
-    guard try recognizer.shouldBegin() else { return .refusedByDelegate }
+    if let view = recognizer.view, !rule("U1.6 view", view.gestureRecognizerShouldBegin(recognizer)) {
+      return .refusedByView
+    }
+    for touch in recognizer.touches {
+      guard let touched = touch.view, touched !== recognizer.view else { continue }
+      if !touched.gestureRecognizerShouldBegin(recognizer) { return .refusedByView }
+    }
+    guard try rule("U1.6 class", recognizer.shouldBegin()) else { return .refusedByDelegate }
     guard let delegate = recognizer.delegate else { return nil }
-    return try delegate.gestureRecognizerShouldBegin(recognizer) ? nil : .refusedByDelegate
+    return try rule("U1.6 delegate", delegate.gestureRecognizerShouldBegin(recognizer))
+      ? nil : .refusedByDelegate
   }
 
   /// A recogniser won: those that required it to fail and those it prevents fail (U2.1, U2.5).
   private func excludeOthers(than winner: GestureRecognizer) throws(UIKitException) {
     for other in engaged where other !== winner && !other.isTerminal {
-      if other.current == .possible, try requires(other, winner) {
+      if other.current == .possible, try rule("U2.1 excludes", requires(other, winner)) {
         fail(other, .excluded(by: winner.reference), related: winner)
       } else if try prevents(winner, other) {
         let isPossible = other.current == .possible
@@ -136,7 +145,10 @@ final class GestureArbiter {
   private func prevents(_ winner: GestureRecognizer, _ other: GestureRecognizer) throws(UIKitException)
     -> Bool
   {
-    guard shareTouch(winner, other), winner.canPrevent(other), other.canBePrevented(by: winner) else {
+    guard rule("U2.5 shared touch", shareTouch(winner, other)),
+      rule("U2.5 prevents", winner.canPrevent(other)),
+      rule("U2.5 is prevented", other.canBePrevented(by: winner))
+    else {
       return false
     }
     return try !areSimultaneous(winner, other)
@@ -146,12 +158,12 @@ final class GestureArbiter {
     -> Bool
   {
     if let delegate = one.delegate,
-      try delegate.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other)
+      try rule("U2.4 own", delegate.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other))
     {
       return true
     }
-    guard let delegate = other.delegate else { return false }
-    return try delegate.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one)
+    guard let delegate = other.delegate else { return rule("U2.4 default", false) }
+    return try rule("U2.4 other's", delegate.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one))
   }
 
   private func shareTouch(_ one: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
@@ -163,8 +175,8 @@ final class GestureArbiter {
   private func requires(_ recognizer: GestureRecognizer, _ other: GestureRecognizer) throws(UIKitException)
     -> Bool
   {
-    if recognizer.requirements.contains(where: { $0.recognizer === other }) { return true }
-    if let known = recognizer.answers.first(where: { $0.attempt == other.attempt }) {
+    if rule("U2.1 stated", recognizer.requirements.contains { $0.recognizer === other }) { return true }
+    if let known = recognizer.answers.first(where: { $0.attempt == other.attempt }), rule("U2.2 once", true) {
       return known.isRequired
     }
     guard shareTouch(recognizer, other) else { return false }
@@ -176,16 +188,18 @@ final class GestureArbiter {
 
   private func ask(_ recognizer: GestureRecognizer, _ other: GestureRecognizer) throws(UIKitException) -> Bool
   {
-    if recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer) {
-      return true
-    }
-    if let delegate = recognizer.delegate,
-      try delegate.gestureRecognizer(recognizer, shouldRequireFailureOf: other)
+    if rule("U2.3 own", recognizer.shouldRequireFailure(of: other))
+      || rule("U2.3 other's", other.shouldBeRequiredToFail(by: recognizer))
     {
       return true
     }
-    guard let delegate = other.delegate else { return false }
-    return try delegate.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer)
+    if let delegate = recognizer.delegate,
+      try rule("U2.2 own", delegate.gestureRecognizer(recognizer, shouldRequireFailureOf: other))
+    {
+      return true
+    }
+    guard let delegate = other.delegate else { return rule("U2.2 default", false) }
+    return try rule("U2.2 other's", delegate.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer))
   }
 
   // MARK: States
@@ -240,7 +254,7 @@ final class GestureArbiter {
       index += 1
       recognizer.presented = state
       defer { recognizer.presented = nil }
-      for target in recognizer.targets { try target.action(recognizer) }
+      for target in inOrder("U1.4 targets", recognizer.targets) { try target.action(recognizer) }
     }
   }
 
@@ -259,8 +273,8 @@ final class GestureArbiter {
   private func resetFinished() {
     for recognizer in engaged {
       switch recognizer.current {
-      case .ended, .cancelled: end(recognizer)
-      case .failed where recognizer.touches.isEmpty: end(recognizer)
+      case .ended, .cancelled: if rule("U1.3 ended", true) { end(recognizer) }
+      case .failed where rule("U1.3 failed", recognizer.touches.isEmpty): end(recognizer)
       case .possible, .began, .changed, .failed: break
       }
     }

@@ -14,34 +14,34 @@ public struct GestureProfile: Hashable, Sendable {
   public var lateFailure = LateFailure.cancelled
 
   /// U5.1: how far a pan moves along one axis before it begins, in points (M).
-  public var panSlop = 10.0
+  public var panSlop = number("U5.1 slop", 10.0)
   /// U5.7: the share of the newest sample in a velocity; the sample before has the rest (H).
-  public var velocityShare = 0.2
+  public var velocityShare = number("U5.7 share", 0.2)
   /// U5.8: a sample that took this long or less counts as 0, in seconds (M).
-  public var shortestSample = 0.001
+  public var shortestSample = number("U5.8 shortest", 0.001)
 
   /// U6.1: the width of the strip at the left, right and top edge, in points (H; some recent phones have more, M).
-  public var edgeStrip = 13.0
+  public var edgeStrip = number("U6.1 strip", 13.0)
   /// U6.1: the height of the strip at the bottom edge, in points (H).
-  public var bottomEdgeStrip = 11.0
+  public var bottomEdgeStrip = number("U6.1 bottom", 11.0)
   /// U6.2: the distance from touch-down that an edge pan must exceed, in points (H).
-  public var edgeDistance = 15.0
+  public var edgeDistance = number("U6.2 distance", 15.0)
   /// U6.2: the cosine of the largest angle to the inward normal, 77.5° (H).
-  public var edgeDirectionCosine = 0.216_439_613_938_102_88
+  public var edgeDirectionCosine = number("U6.2 direction", 0.216_439_613_938_102_88)
 
   /// U7.1: how far a tap may move, in points (M-H).
-  public var tapMovement = 45.0
+  public var tapMovement = number("U7.1", 45.0)
   /// U7.2: how long a tap may last, in seconds (M-H).
-  public var tapDuration = 0.75
+  public var tapDuration = number("U7.2", 0.75)
   /// U7.3: how long after a tap the next may come, in seconds (H).
-  public var tapGap = 0.35
+  public var tapGap = number("U7.3", 0.35)
   /// U7.4: how far from the first tap the next may be, in points (M).
-  public var nextTapDistance = 45.0
+  public var nextTapDistance = number("U7.4", 45.0)
 
   /// U7.6: how long a long press takes, in seconds (H).
-  public var pressDuration = 0.5
+  public var pressDuration = number("U7.6 duration", 0.5)
   /// U7.6: how far a long press may move before it begins, in points (H).
-  public var pressMovement = 10.0
+  public var pressMovement = number("U7.6 movement", 10.0)
 
   /// Makes the classic numbers.
   public init() {}

@@ -22,7 +22,8 @@ extension GestureRecognizer {
     switch (current, next) {
     case (.possible, .failed): arbiter.fail(self, reason, related: nil)
     case (.possible, _): try arbiter.attempt(self, isDiscrete: next == .ended, reason)
-    case (_, .failed) where lateFailure == .cancelled: arbiter.enter(self, .cancelled, reason)
+    case (_, .failed) where rule("U1.2 late failure", lateFailure == .cancelled):
+      arbiter.enter(self, .cancelled, reason)
     default: arbiter.enter(self, next, reason)
     }
     try arbiter.resolve()
@@ -50,7 +51,7 @@ extension GestureRecognizer {
   /// Whether it can be given a further touch: one that failed is ignored until all its touches are lifted, one that
   /// is recognised and waits for others keeps the touches it has.
   final var takesNewTouches: Bool {
-    isEnabled && !isTerminal && !(pending.map { $0.isDiscrete || $0.isOver } ?? false)
+    rule("U1.8 enabled", isEnabled) && !isTerminal && !(pending.map { $0.isDiscrete || $0.isOver } ?? false)
   }
 
   /// Whether it still wants to hear of a touch that it was given.

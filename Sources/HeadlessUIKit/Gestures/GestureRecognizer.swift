@@ -54,11 +54,11 @@ open class GestureRecognizer {
   open var kind: Kind { .either }
 
   /// Whether its view's touches are cancelled when it is recognised (U3.1, U3.2).
-  public var cancelsTouchesInView = true
+  public var cancelsTouchesInView = rule("U3.1 default", true)
   /// Whether its view gets began and moved only when it failed (U3.3).
-  public var delaysTouchesBegan = false
+  public var delaysTouchesBegan = rule("U3.3 default", false)
   /// Whether its view gets ended only when it failed (U3.4).
-  public var delaysTouchesEnded = true
+  public var delaysTouchesEnded = rule("U3.4 default", true)
   /// What `failed` after it began is delivered as (U1.2); the profile's unless it is set.
   public var lateFailure: GestureProfile.LateFailure
 
@@ -153,7 +153,7 @@ open class GestureRecognizer {
     set {
       guard newValue == isSwitchedOff else { return }
       isSwitchedOff = !newValue
-      if isSwitchedOff { dispatcher.abandon(self, .disabled) }
+      if rule("U1.5 abandoned", isSwitchedOff) { dispatcher.abandon(self, .disabled) }
     }
   }
 
@@ -204,7 +204,7 @@ open class GestureRecognizer {
   /// Follows a touch no more; the touch goes on in the view, whatever `cancelsTouchesInView` says (U3.6).
   public final func ignore(_ touch: Touch) {
     touches.removeAll { $0 === touch }
-    attemptTouches.removeAll { $0 === touch }
+    if rule("U3.6", true) { attemptTouches.removeAll { $0 === touch } }
   }
 
   /// The window whose space counts when none is given.

@@ -9,21 +9,22 @@ enum GestureRules {
     _ kind: GestureRecognizer.Kind
   ) -> Bool {
     switch (from, to) {
-    case (.possible, .failed): true
-    case (.possible, .ended): kind != .continuous
-    case (.possible, .began): kind != .discrete
-    case (.began, .changed), (.began, .ended), (.began, .cancelled), (.began, .failed): kind != .discrete
+    case (.possible, .failed): rule("U1.1 fails", true)
+    case (.possible, .ended): rule("U1.1 ends", kind != .continuous)
+    case (.possible, .began): rule("U1.2 begins", kind != .discrete)
+    case (.began, .changed), (.began, .ended), (.began, .cancelled), (.began, .failed):
+      rule("U1.2 goes on", kind != .discrete)
     case (.changed, .changed), (.changed, .ended), (.changed, .cancelled), (.changed, .failed):
       kind != .discrete
-    default: false
+    default: rule("U1.2 no other", false)
     }
   }
 
   /// Whether a state calls the targets (U1.1, U1.2): failing does not.
   static func sendsAction(_ state: GestureRecognizer.State) -> Bool {
     switch state {
-    case .began, .changed, .ended, .cancelled: true
-    case .possible, .failed: false
+    case .began, .changed, .ended, .cancelled: rule("U1.4 action", true)
+    case .possible, .failed: rule("U1.1 no action", false)
     }
   }
 
@@ -31,7 +32,8 @@ enum GestureRules {
 
   /// Whether a movement begins a pan: 10 pt along either axis (U5.1).
   static func panBegins(_ moved: Point, slop: Double) -> Bool {
-    moved.x.magnitude >= slop || moved.y.magnitude >= slop
+    rule("U5.1 per axis", true)
+      ? moved.x.magnitude >= slop || moved.y.magnitude >= slop : moved.distance(to: .zero) >= slop
   }
 
   /// The part of a movement that a pan leaves out (U5.2).
@@ -41,7 +43,7 @@ enum GestureRules {
 
   /// The velocity of one sample; a very short one counts as 0 (U5.8).
   static func sampleVelocity(_ moved: Point, elapsed: TimeInterval, shortest: TimeInterval) -> Point {
-    elapsed > shortest ? moved * (1 / elapsed) : .zero
+    rule("U5.8 counts", elapsed > shortest) ? moved * (1 / elapsed) : .zero
   }
 
   /// The velocity of two samples (U5.7).
@@ -63,12 +65,12 @@ enum GestureRules {
 
   /// Whether an edge pan takes a touch: it went down inside the strip of one of its edges (U6.5).
   static func edgePanAccepts(_ touch: RectEdge, of wanted: RectEdge) -> Bool {
-    !touch.intersection(wanted).isEmpty
+    rule("U6.5", !touch.intersection(wanted).isEmpty)
   }
 
   /// Whether a movement is long enough to decide an edge pan (U6.2).
   static func edgePanDecides(_ moved: Point, distance: Double) -> Bool {
-    moved.distance(to: .zero) > distance
+    rule("U6.2 strictly", true) ? moved.distance(to: .zero) > distance : moved.distance(to: .zero) >= distance
   }
 
   /// Whether a movement leads inwards from one of some edges (U6.2).
@@ -84,7 +86,9 @@ enum GestureRules {
   static func isTooFar(_ distance: Double, limit: Double) -> Bool { distance > limit }
 
   /// Whether one tap recogniser may prevent another (U2.6).
-  static func tapPrevents(tapsRequired: Int, other: Int) -> Bool { other <= tapsRequired }
+  static func tapPrevents(tapsRequired: Int, other: Int) -> Bool {
+    rule("U2.6", other <= tapsRequired)
+  }
 
   // MARK: Delivery to views
 
@@ -93,9 +97,9 @@ enum GestureRules {
     -> Bool
   {
     switch phase {
-    case .began: delaysBegan
-    case .moved: delaysBegan && !viewSawBegan
-    case .ended: delaysEnded || (delaysBegan && !viewSawBegan)
+    case .began: rule("U3.3 began", delaysBegan)
+    case .moved: rule("U3.3 moved", delaysBegan && !viewSawBegan)
+    case .ended: rule("U3.4 ended", delaysEnded || (delaysBegan && !viewSawBegan))
     case .cancelled, .stationary: false
     }
   }

@@ -9,9 +9,9 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   /// How far they may move before it begins, in points.
   public var allowableMovement: Double
   /// How many fingers press.
-  public var numberOfTouchesRequired = 1
+  public var numberOfTouchesRequired = number("U7.6 fingers", 1)
   /// How many taps come before the press.
-  public var numberOfTapsRequired = 0
+  public var numberOfTapsRequired = number("U7.6 taps", 0)
 
   private var counter = TapCounter()
   private var pressTime: Instant?
@@ -56,7 +56,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: [Touch]) throws(UIKitException) {
-    guard current == .possible else { return try transition(to: .changed, .moved) }
+    guard rule("U7.7", current == .possible) else { return try transition(to: .changed, .moved) }
     let isTap = counter.done < numberOfTapsRequired
     let limit = isTap ? profile.tapMovement : allowableMovement
     if let reason = counter.moved(touches, limit: limit) { try transition(to: .failed, reason) }
@@ -65,7 +65,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   open override func touchesEnded(_ touches: [Touch]) throws(UIKitException) {
     if current != .possible { return try transition(to: .ended, .lifted) }
     if pending != nil { return finishWaiting() }
-    guard counter.done < numberOfTapsRequired else { return try failByLift() }
+    guard rule("U7.8", counter.done < numberOfTapsRequired) else { return try failByLift() }
     guard self.touches.count == touches.count else { return }
     if let reason = counter.up(fingersNeeded: max(1, numberOfTouchesRequired)) {
       return try transition(to: .failed, reason)

@@ -4,7 +4,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   open override var kind: Kind { .continuous }
 
   /// The fewest fingers that pan (U5.3).
-  public var minimumNumberOfTouches = 1
+  public var minimumNumberOfTouches = number("U5.3 minimum", 1)
   /// The most fingers that pan; more make it fail before it began and are ignored afterwards (U5.4).
   public var maximumNumberOfTouches = Int.max
 
@@ -30,7 +30,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   public final func setTranslation(_ translation: Point, in view: View?) {
     let counted = vector(translation, from: view)
     origin = lastLocation - offset - counted
-    tracker.restart(at: lastLocation, time: mainLoop.now)
+    if rule("U5.5", true) { tracker.restart(at: lastLocation, time: mainLoop.now) }
   }
 
   /// The velocity in points a second, in a view's space; nil is the window's (U5.7 to U5.9).
@@ -42,7 +42,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   open override func touchesBegan(_ touches: [Touch]) throws(UIKitException) {
     if self.touches.count > maximumNumberOfTouches {
-      guard current == .possible else {
+      guard rule("U5.4", current == .possible) else {
         for touch in touches { ignore(touch) }
         return
       }
@@ -60,12 +60,15 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesStationary(_ touches: [Touch]) throws(UIKitException) {
-    if isCounting { addSample() }
+    if rule("U5.9 stationary", isCounting) { addSample() }
   }
 
   open override func touchesEnded(_ touches: [Touch]) throws(UIKitException) {
     let left = self.touches.filter { touch in !touches.contains { $0 === touch } }
-    if left.count >= max(1, minimumNumberOfTouches) { return absorbJump(to: GestureRules.centroid(left)) }
+    opposite("U5.9 lift") { addSample() }
+    if rule("U5.3 enough", left.count >= max(1, minimumNumberOfTouches)) {
+      return absorbJump(to: GestureRules.centroid(left))
+    }
     if current != .possible {
       return try transition(
         to: .ended,
@@ -108,7 +111,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   override func willBegin() {
-    offset = GestureRules.panOffset(displacement, slop: profile.panSlop)
+    offset = GestureRules.panOffset(displacement, slop: number("U5.2", profile.panSlop))
   }
 
   open override var standing: GestureReason {
@@ -138,8 +141,8 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   private func absorbJump(to middle: Point) {
-    origin = origin + (middle - lastLocation)
-    tracker.shift(by: middle - lastLocation)
+    if rule("U5.6 translation", true) { origin = origin + (middle - lastLocation) }
+    if rule("U5.6 velocity", true) { tracker.shift(by: middle - lastLocation) }
     lastLocation = middle
   }
 

@@ -12,18 +12,28 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   override func beginIfMovedEnough() throws(UIKitException) {
     let moved = displacement
     guard GestureRules.edgePanDecides(moved, distance: profile.edgeDistance) else { return }
-    let started = touches.reduce(into: RectEdge()) { $0.formUnion($1.edges) }
+    let started = touches.reduce(into: RectEdge()) {
+      $0.formUnion(rule("U6.6", true) ? $1.edges : edgesNow($1))
+    }
     guard
-      GestureRules.leadsInwards(
-        moved,
-        from: started.intersection(edges),
-        cosine: profile.edgeDirectionCosine
+      rule(
+        "U6.2 inwards",
+        GestureRules.leadsInwards(
+          moved,
+          from: started.intersection(edges),
+          cosine: profile.edgeDirectionCosine
+        )
       )
     else { return try transition(to: .failed, .wrongDirection) }
     try transition(
       to: .began,
       .movedEnough(distance: moved.distance(to: .zero), needed: profile.edgeDistance)
     )
+  }
+
+  /// The edges in whose strip a touch is by now, which do not count: it was marked when it went down (U6.6).
+  private func edgesNow(_ touch: Touch) -> RectEdge {
+    GestureRules.edges(at: touch.locationOnScreen, screen: application.screenBounds.size, profile)
   }
 
   override var liftReason: GestureReason {

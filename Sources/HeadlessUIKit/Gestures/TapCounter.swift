@@ -16,7 +16,7 @@ struct TapCounter {
     now: Instant,
     profile: GestureProfile
   ) -> GestureReason? {
-    if touches.count > fingersNeeded {
+    if rule("U7.5 too many", touches.count > fingersNeeded) {
       return .tooManyTouches(count: touches.count, limit: fingersNeeded)
     }
     if fingers == 0 { downTime = now }
@@ -45,7 +45,7 @@ struct TapCounter {
 
   /// The last finger of the tap was lifted. Returns why the recogniser fails, or nil when the tap counts.
   mutating func up(fingersNeeded: Int) -> GestureReason? {
-    guard fingers == fingersNeeded else {
+    guard rule("U7.5 too few", fingers == fingersNeeded) else {
       return .tooFewTouches(count: fingers, needed: fingersNeeded)
     }
     done += 1

@@ -39,7 +39,7 @@ struct VelocityTracker {
   /// The velocity in points a second (U5.7).
   func velocity(share: Double) -> Point {
     guard let newest else { return .zero }
-    guard let previous else { return newest.velocity }
+    guard let previous else { return rule("U5.7 alone", true) ? newest.velocity : newest.velocity * share }
     return GestureRules.velocity(newest: newest.velocity, previous: previous.velocity, share: share)
   }
 }

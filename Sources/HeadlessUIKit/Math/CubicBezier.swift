@@ -28,13 +28,13 @@ public struct CubicBezier: Equatable, Hashable, Sendable {
   /// y = x.
   public static let linear = CubicBezier(0, 0, 1, 1)
   /// (0.42, 0) (1, 1).
-  public static let easeIn = CubicBezier(0.42, 0, 1, 1)
+  public static let easeIn = CubicBezier(number("U8.6 in", 0.42), 0, 1, 1)
   /// (0, 0) (0.58, 1).
-  public static let easeOut = CubicBezier(0, 0, 0.58, 1)
+  public static let easeOut = CubicBezier(0, 0, number("U8.6 out", 0.58), 1)
   /// (0.42, 0) (0.58, 1); the curve of UIKit's block animations.
-  public static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
+  public static let easeInOut = CubicBezier(number("U8.6 in out", 0.42), 0, 0.58, 1)
   /// (0.25, 0.1) (0.25, 1); the curve of Core Animation's implicit animations.
-  public static let coreAnimationDefault = CubicBezier(0.25, 0.1, 0.25, 1)
+  public static let coreAnimationDefault = CubicBezier(0.25, number("U8.6 default", 0.1), 0.25, 1)
 
   /// y at `x`: 0 up to x = 0, 1 from x = 1 on, within 1 ulp of 1 of the exact value between them.
   public func value(at x: Double) -> Double {

@@ -11,10 +11,14 @@ public struct SpringTiming: Equatable, Hashable, Sendable {
   public let initialVelocity: Double
 
   /// The spring of `UISpringTimingParameters()`: mass 3, stiffness 1000, damping 500 (U8.8).
-  public static let standard = SpringTiming(mass: 3, stiffness: 1000, damping: 500)
+  public static let standard = SpringTiming(
+    mass: number("U8.8 mass", 3),
+    stiffness: number("U8.8 stiffness", 1000),
+    damping: number("U8.8 damping", 500)
+  )
 
   /// What is left of the distance where a spring counts as settled.
-  public static let residue = 0.001
+  public static let residue = number("U8.11", 0.001)
 
   /// The spring of `CASpringAnimation` (U8.8), whose own defaults are mass 1, stiffness 100 and damping 10.
   ///
@@ -23,8 +27,8 @@ public struct SpringTiming: Equatable, Hashable, Sendable {
   public init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0) {
     let (mass, stiffness) = (max(mass, 1e-9), max(stiffness, 1e-9))
     self.init(
-      naturalFrequency: Math.sqrt(stiffness / mass),
-      dampingRatio: damping / (2 * Math.sqrt(stiffness * mass)),
+      naturalFrequency: Math.sqrt(number("U8.8 frequency", stiffness / mass)),
+      dampingRatio: damping / (number("U8.8 ratio", 2) * Math.sqrt(stiffness * mass)),
       initialVelocity: initialVelocity
     )
   }
@@ -32,7 +36,7 @@ public struct SpringTiming: Equatable, Hashable, Sendable {
   /// The spring with ω = 2π / `response`, `response` being the period without damping in seconds (U8.10).
   public init(response: Double, dampingRatio: Double, initialVelocity: Double = 0) {
     self.init(
-      naturalFrequency: 2 * Math.pi / max(response, 1e-9),
+      naturalFrequency: number("U8.10", 2) * Math.pi / max(response, 1e-9),
       dampingRatio: dampingRatio,
       initialVelocity: initialVelocity
     )
@@ -60,7 +64,7 @@ public struct SpringTiming: Equatable, Hashable, Sendable {
   public init(naturalFrequency: Double, dampingRatio: Double, initialVelocity: Double = 0) {
     self.naturalFrequency = naturalFrequency
     self.dampingRatio = max(dampingRatio, 0)
-    self.initialVelocity = initialVelocity
+    self.initialVelocity = number("U8.9", initialVelocity)
   }
 
   /// ω².

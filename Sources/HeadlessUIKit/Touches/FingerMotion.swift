@@ -37,8 +37,9 @@ struct FingerMotion {
   /// The moment of the next sample: a display frame, unless the last sample lies 1 ms or less after it (U0.4).
   func nextSample(after instant: Instant, device: Device) -> Instant {
     let frame = device.instant(ofFrame: device.frame(after: instant))
-    return frame.nanoseconds < end.nanoseconds - FingerMotion.margin ? frame : end
+    let comesFirst = frame.nanoseconds < end.nanoseconds - FingerMotion.margin
+    return rule("U0.4 frames", comesFirst) || !rule("U0.4 exact end", true) ? frame : end
   }
 
-  private static let margin: Int64 = 1_000_000
+  private static let margin: Int64 = number("U0.4 margin", 1_000_000)
 }

@@ -25,9 +25,9 @@ extension Touch {
     /// A recogniser that follows the touch was recognised: the view loses the touch, or what is withheld of it.
     mutating func recognized(by recognizer: GestureRecognizer) {
       if seen == .everything { return }
-      if recognizer.cancelsTouchesInView {
+      if rule("U3.1 cancels", recognizer.cancelsTouchesInView) {
         mustCancel = true
-      } else if recognizer.delaysTouchesBegan, seen == .nothing {
+      } else if rule("U3.3 dropped", recognizer.delaysTouchesBegan && seen == .nothing) {
         close()
       }
     }
@@ -49,7 +49,7 @@ extension Touch {
     if delivery.mustCancel {
       let sawBegan = delivery.seen == .began
       delivery.close()
-      if sawBegan { try show(view, sample(.cancelled)) }
+      if rule("U3.1 seen ones", sawBegan) { try show(view, sample(.cancelled)) }
       return
     }
     if let phase = delivery.fresh {
@@ -69,7 +69,7 @@ extension Touch {
 
   private func isWithheld(_ phase: Phase) -> Bool {
     recognizers.contains { recognizer in
-      recognizer.current == .possible
+      rule("U3.5", recognizer.current == .possible)
         && GestureRules.withholds(
           phase,
           delaysBegan: recognizer.delaysTouchesBegan,

@@ -89,10 +89,13 @@ public final class TouchDispatcher {
   private func gather(_ touch: Touch) throws(UIKitException) {
     var next = touch.view
     while let view = next {
-      next = view.superview
+      next = rule("U1.8 ancestors", true) ? view.superview : nil
       for recognizer in view.gestureRecognizers where recognizer.takesNewTouches {
-        guard recognizer.accepts(touch), try recognizer.shouldReceive(touch),
-          try recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true,
+        guard recognizer.accepts(touch), try rule("U1.7 class", recognizer.shouldReceive(touch)),
+          try rule(
+            "U1.7 delegate",
+            recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+          ),
           recognizer.takesNewTouches
         else { continue }
         arbiter.engage(recognizer, with: touch)
@@ -102,6 +105,7 @@ public final class TouchDispatcher {
 
   private func send(_ touch: Touch, _ phase: Touch.Phase, at point: Point) throws(UIKitException) {
     touch.update(phase, at: point, time: mainLoop.now)
+    opposite("U4.6") { touch.view = application?.hitTest(point) }
     record(touch)
     if phase != .stationary { touch.delivery.fresh = phase }
     defer { if touch.isOver { release(touch) } }
@@ -165,7 +169,7 @@ public final class TouchDispatcher {
         arbiter.resetIdle()
         try arbiter.resolve()
       }
-      try deliverToViews()
+      if rule("U3.2 order", true) { try deliverToViews() } else { mainLoop.onNextTurn(deliverToViews) }
     } while arbiter.isDirty
     try arbiter.finishEvent()
   }
@@ -208,7 +212,8 @@ public final class TouchDispatcher {
     for touch in recognizer.touches { recognizer.release(touch) }
     switch recognizer.current {
     case .possible: arbiter.fail(recognizer, reason, related: nil)
-    case .began, .changed: arbiter.enter(recognizer, .cancelled, reason)
+    case .began, .changed:
+      arbiter.enter(recognizer, rule("U1.5 cancelled", true) ? .cancelled : .ended, reason)
     case .ended, .cancelled, .failed: arbiter.isDirty = true
     }
   }

@@ -50,7 +50,7 @@ extension View {
   ) -> (origin: Double, extent: Double) {
     let parts = (before ? 1.0 : 0) + (extent ? 1.0 : 0) + (after ? 1.0 : 0)
     guard parts > 0 else { return (0, 0) }
-    let part = change / parts
+    let part = number("U13.8", change / parts)
     return (before ? part : 0, extent ? part : 0)
   }
 }

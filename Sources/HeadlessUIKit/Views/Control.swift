@@ -76,7 +76,7 @@ open class Control: View {
 /// The numbers of controls. Lengths are points.
 public struct ControlProfile: Hashable, Sendable {
   /// How far a finger may leave a control's bounds and still count as inside (U13.5).
-  public var touchInsideSlack = 70.0
+  public var touchInsideSlack = number("U13.5", 70.0)
 
   /// Makes the classic numbers.
   public init() {}

@@ -10,6 +10,6 @@ open class ImageView: View {
   /// Makes an image view; like UIKit's it takes no touches.
   public override init(_ application: Application, frame: Rect = .zero) {
     super.init(application, frame: frame)
-    isUserInteractionEnabled = false
+    isUserInteractionEnabled = rule("U13.10 images", false)
   }
 }

@@ -16,7 +16,7 @@ open class Label: View {
   /// Makes a label; like UIKit's it takes no touches.
   public override init(_ application: Application, frame: Rect = .zero) {
     super.init(application, frame: frame)
-    isUserInteractionEnabled = false
+    isUserInteractionEnabled = rule("U13.10 labels", false)
   }
 
   open override var displayedText: String? { text.isEmpty ? nil : text }

@@ -1,7 +1,7 @@
 /// The views that wait for layout at the end of the turn.
 final class LayoutQueue {
   /// How many rounds one turn may take: layout that keeps asking for layout is given up then.
-  static let maximumRounds = 50
+  static let maximumRounds = number("U13.1 rounds", 50)
 
   private var waiting: [View] = []
   private(set) var isRunning = false
@@ -46,7 +46,7 @@ final class LayoutQueue {
     waiting = []
     for view in batch { view.isQueuedForLayout = false }
     if batch.count > 1 {
-      batch.sort { ($0.depth, $0.identifier) < ($1.depth, $1.identifier) }
+      batch.sort { rule("U13.1 superviews first", ($0.depth, $0.identifier) < ($1.depth, $1.identifier)) }
     }
     return batch
   }
@@ -69,7 +69,11 @@ extension View {
   /// Lays out its subviews.
   func performLayout() throws(UIKitException) {
     needsLayout = false
+    guard let viewController else { return try layoutSubviews() }
+    try viewController.viewWillLayoutSubviews()
+    viewController.layOutBars()
     try layoutSubviews()
+    try viewController.viewDidLayoutSubviews()
   }
 
   /// Queues all below it, itself included, that wait for layout: it has entered a window.

@@ -50,6 +50,7 @@ extension View {
     setNeedsLayout()
     if window != nil { view.queueLayoutOfTree() }
     view.didMoveToSuperview()
+    view.viewController?.viewDidMove(into: self)
   }
 
   /// Adds a view below a subview, or at the bottom when that one is not here.
@@ -60,6 +61,7 @@ extension View {
   /// Takes it out of its superview. Its touches are cancelled, its animations end unfinished.
   public func removeFromSuperview() {
     guard let parent = superview else { return }
+    viewController?.viewWillLeave(parent)
     willMove(to: nil)
     parent.subviews.removeAll { $0 === self }
     superview = nil

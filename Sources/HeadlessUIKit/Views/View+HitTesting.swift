@@ -1,10 +1,11 @@
 extension View {
   /// The deepest view below a point of its own space that takes touches, or nil (U4.1, U4.2, U4.5, U9.18).
   public final func hitTest(_ point: Point) -> View? {
-    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, interactionBlocks == 0, blocksNewTouches == 0,
-      self.point(inside: point)
+    guard !rule("U4.1 hidden", isHidden), rule("U4.1 interaction", isUserInteractionEnabled),
+      alpha >= number("U4.1 alpha", 0.01), rule("U4.5 animated", interactionBlocks == 0),
+      rule("U9.18", blocksNewTouches == 0), rule("U4.2 prunes", self.point(inside: point))
     else { return nil }
-    for subview in subviews.reversed() {
+    for subview in inOrder("U4.2 last first", subviews).reversed() {
       guard let inverse = subview.transformToSuperview.inverted else { continue }
       if let hit = subview.hitTest(point.applying(inverse)) { return hit }
     }

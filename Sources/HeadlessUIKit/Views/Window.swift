@@ -38,8 +38,11 @@ open class Window: View {
 extension Application {
   /// The view that a touch at a point of the screen reaches: the highest window first (U4.4).
   public func hitTest(_ point: Point) -> View? {
-    let ordered = windows.enumerated().sorted {
-      ($0.element.level, $0.offset) > ($1.element.level, $1.offset)
+    let ordered = windows.enumerated().sorted { one, other in
+      if one.element.level != other.element.level {
+        return rule("U4.4 level", one.element.level > other.element.level)
+      }
+      return rule("U4.4 latest", one.offset > other.offset)
     }
     for (_, window) in ordered {
       guard let inverse = window.transformToSuperview.inverted else { continue }

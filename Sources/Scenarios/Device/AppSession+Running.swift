@@ -78,25 +78,3 @@ extension AppSession {
     if let state, state.errorWaits { throw .error("a callback has failed") }
   }
 }
-
-// Functions that the script gave to the app.
-extension AppSession {
-  /// Calls a function of the script from a callback of the engine.
-  ///
-  /// Its error ends the running verb after the present turn, which then raises it; an exception of UIKit crashes the
-  /// app as well (U0.5). An error that no verb can raise, and any error of a function that `mustPass`, fails the test by
-  /// itself.
-  func call(
-    _ function: LuaFunction,
-    _ arguments: [LuaValue] = [],
-    mustPass: Bool = false
-  ) throws(UIKitException) {
-    guard let state else { return }
-    let waited = state.errorWaits
-    guard case .raised(let error) = state.call(function, arguments) else { return }
-    if mustPass || waited || !state.errorWaits {
-      callbackErrors.append(CallbackError(error: error, context: contextText))
-    }
-    if error.kind == "exception" { throw UIKitException(error.message) }
-  }
-}

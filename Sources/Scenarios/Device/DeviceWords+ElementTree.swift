@@ -28,13 +28,6 @@ extension DeviceWords {
           if let text = view.displayedText { reply.append(text) } else { reply.appendNil() }
         }
       ),
-      property(
-        "enabled",
-        type: "boolean",
-        summary: "Whether it takes touches.",
-        example: "assert.is_true(\(example).enabled)",
-        read: { $1.append($0.isUserInteractionEnabled) }
-      ),
       LuaProperty(
         "superview",
         type: "element",
@@ -107,7 +100,5 @@ extension DeviceWords {
 
 extension GestureRecognizer {
   /// Its name as a field of Lua: `screen_edge_pan`.
-  fileprivate var fieldName: String {
-    String(decoding: name.utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 }, as: UTF8.self)
-  }
+  fileprivate var fieldName: String { (name.isEmpty ? kindName : name).withUnderscores }
 }

@@ -4,7 +4,7 @@ import LuaRuntime
 extension DeviceWords {
   /// What the prelude's assertions and waiting words ask.
   var hostFunctions: [LuaHostFunction] {
-    logHostFunctions + lineHostFunctions + [
+    logHostFunctions + pageHostFunctions + lineHostFunctions + [
       LuaHostFunction("is_element") { call throws(LuaRaise) in
         call.reply.append(call.arguments[0].isElement)
       },

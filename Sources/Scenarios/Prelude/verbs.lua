@@ -10,7 +10,7 @@ local question = setmetatable({}, { __close = host.end_question })
 local function ask(word, fn)
   host.begin_question(word)
   local _ <close> = question
-  return fn()
+  return host.unyielding(fn)
 end
 
 host.wrap_method("App", "wait_until", function(begin)
@@ -208,12 +208,15 @@ local function check_list(name, value)
   end
 end
 
-local function list_assertion(name, what, read)
+local function list_assertion(name, what, read, check_item)
   host.assertion(name, {
     message_at = 3,
     test = function(app, expected)
       check_app(name, app)
       check_list(name, expected)
+      if check_item then
+        for _, item in ipairs(expected) do check_item(app, item) end
+      end
       local actual = read(app)
       return host.deep_equal(expected, actual), actual
     end,
@@ -225,7 +228,10 @@ local function list_assertion(name, what, read)
   })
 end
 
-list_assertion("stack", "the stack", function(app) return app.stack end)
+list_assertion("stack", "the stack", function(app) return app.stack end, function(app, page)
+  local problem = type(page) == "string" and host.page_problem(app, page)
+  if problem then host.misuse("assert.stack: %s", problem) end
+end)
 list_assertion("items", "the items", function(app)
   local titles = {}
   for index, item in ipairs(app.entrance.items) do titles[index] = item.title or item.page end

@@ -13,16 +13,16 @@ extension ViewController {
     animated: Bool,
     completion: (() throws(UIKitException) -> Void)? = nil
   ) throws(UIKitException) -> NavigationOutcome {
-    let presenting = lineage.last ?? self
+    let presenting = presenter(presented.modalPresentationStyle)
     let center = application.controllers
-    if let other = presenting.presentation {
+    if let other = presenting.presentation, rule("U11.6", true) {
       return center.refuse(
         presented,
         "cannot present \(presented.label) on \(label): \(presenting.label) is "
           + (other.isLeaving ? "still dismissing" : "already presenting") + " \(other.presented.label)"
       )
     }
-    if let own = presenting.presentedBy, own.isLeaving || own.isArriving {
+    if let own = presenting.presentedBy, rule("U11.7", own.isLeaving || own.isArriving) {
       return center.refuse(
         presented,
         "cannot present \(presented.label) on \(label): \(presenting.label) is itself being "
@@ -36,7 +36,7 @@ extension ViewController {
       )
     }
     try checkIdle(presented)
-    let presentation = ModalPresentation(presenting: presenting, presented: presented)
+    let presentation = ModalPresentation(presenting: presenting, presented: presented, source: self)
     presenting.presentation = presentation
     presented.presentedBy = presentation
     center.adopt(presented, by: presenting)
@@ -46,6 +46,12 @@ extension ViewController {
     let show = PresentationStart(presentation, window: window, source: self, animated: animated, completion)
     application.mainLoop.onNextTurn { () throws(UIKitException) in show.run() }
     return .done(leaving: [])
+  }
+
+  /// What a presentation of its own covers: its outermost container, or the nearest one that defines a context.
+  private func presenter(_ style: ModalPresentationStyle) -> ViewController {
+    let context = style.isInContext ? lineage.first(where: \.definesPresentationContext) : nil
+    return context ?? lineage.last ?? self
   }
 
   private func checkIdle(_ controller: ViewController) throws(UIKitException) {
@@ -74,13 +80,13 @@ extension ViewController {
     animated: Bool,
     completion: (() throws(UIKitException) -> Void)? = nil
   ) -> NavigationOutcome {
-    let below = presentedViewController == nil ? presentingViewController : self
+    let below = rule("U11.5 forwards", presentedViewController == nil) ? presentingViewController : self
     let center = application.controllers
     guard let presentation = below?.lineage.lazy.compactMap(\.presentation).first else {
       return center.refuse(self, "nothing is presented by \(label), and it is not presented itself")
     }
     var chain = [presentation]
-    while let next = chain.last?.presented.presentation { chain.append(next) }
+    while let next = chain.last?.presented.presentation, rule("U11.5 all above", true) { chain.append(next) }
     if let busy = chain.first(where: { $0.isArriving || $0.isLeaving }) {
       return center.refuse(
         self,

@@ -5,16 +5,16 @@
 /// animator says so.
 open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
   /// How fast the rest is played; what is not greater than 0 counts as 1 (U10.3).
-  public var completionSpeed = 1.0
+  public var completionSpeed = number("U10.3 default", 1.0)
   /// Whether the transition starts interactive; false lets the animator run, and the driver has no say (U10.5).
-  open var wantsInteractiveStart = true
+  open var wantsInteractiveStart = rule("U10.5 default", true)
   /// How far it has got, from 0 to 1.
   public private(set) var percentComplete = 0.0
   /// The animator's duration in seconds, from the start on.
   public private(set) var duration: TimeInterval = 0
 
   /// How the rest is played; while it is driven the fraction maps evenly (U10.4).
-  public var completionCurve = AnimationCurve.easeInOut
+  public var completionCurve = rule("U10.4 curve", true) ? AnimationCurve.easeInOut : .linear
 
   private weak var context: TransitionContext?
   private var scrub: AnimationScrub?
@@ -23,6 +23,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
 
   private enum Call {
     case update(Double)
+    case pause
     case finish
     case cancel
   }
@@ -35,6 +36,17 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     _ context: any ViewControllerContextTransitioning
   ) throws(UIKitException) {
     guard let context = context as? TransitionContext else { return }
+    record(context)
+  }
+
+  /// Starts the animator, running: it may be paused (U10.5).
+  func run(_ context: TransitionContext) {
+    record(context)
+    guard let scrub, !scrub.isEmpty else { return }
+    scrub.play(duration: scrub.duration, curve: scrub.curve)
+  }
+
+  private func record(_ context: TransitionContext) {
     self.context = context
     duration = context.duration
     percentComplete = 0
@@ -48,6 +60,10 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
 
   /// Moves the animations to a fraction, clamped to 0…1; ignored once decided (U10.1).
   open func update(_ percent: Double) { take(.update(percent)) }
+
+  /// Takes hold of a transition that runs, where it stands: one that started by itself or was let go; only with an
+  /// animator that is interruptible (U10.5).
+  open func pause() { take(.pause) }
 
   /// Plays the rest, in (1 - p) · duration / speed (U10.2).
   open func finish() { take(.finish) }
@@ -65,7 +81,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   }
 
   private func take(_ call: Call) {
-    if held != nil {
+    if rule("U10.1 held", held != nil) {
       held?.append(call)
     } else {
       apply(call)
@@ -79,28 +95,40 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   }
 
   private func apply(_ call: Call) {
-    guard let context, context.isInteractive else { return }
+    guard let context else { return }
+    if case .pause = call { return hold(context) }
+    guard rule("U10.1 interactive", context.isInteractive) else { return }
     switch call {
+    case .pause: break
     case .update(let percent):
-      percentComplete = percent >= 0 ? min(percent, 1) : 0
+      percentComplete = rule("U10.1 clamped", true) ? (percent >= 0 ? min(percent, 1) : 0) : percent
       scrub?.set(fraction(percentComplete))
       context.updateInteractiveTransition(percentComplete)
     case .finish:
       context.finishInteractiveTransition()
-      play(1 - percentComplete, reversed: false)
+      play(number("U10.2 finish", 1 - percentComplete), reversed: false)
     case .cancel:
       context.cancelInteractiveTransition()
-      play(percentComplete, reversed: true)
+      play(number("U10.2 cancel", percentComplete), reversed: true)
     }
+  }
+
+  /// Stops what plays and drives it from there.
+  private func hold(_ context: TransitionContext) {
+    guard let scrub, !scrub.isEmpty else { return }
+    context.pauseInteractiveTransition()
+    guard context.isInteractive, duration > 0 else { return }
+    scrub.set(scrub.fraction)
+    percentComplete = min(1, scrub.fraction * scrub.duration / duration)
+    context.updateInteractiveTransition(percentComplete)
   }
 
   /// Plays a part of the animator's duration (U10.2).
   private func play(_ part: Double, reversed: Bool) {
-    let speed = completionSpeed > 0 ? completionSpeed : 1
+    let speed = rule("U10.3 positive", completionSpeed > 0) ? completionSpeed : 1
     if let scrub, !scrub.isEmpty {
       scrub.play(duration: part * duration / speed, curve: completionCurve, reversed: reversed)
     }
-    scrub = nil
   }
 
   /// The part of what was recorded that a part of the animator's duration means.

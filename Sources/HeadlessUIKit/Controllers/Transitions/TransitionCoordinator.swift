@@ -42,28 +42,32 @@ public final class TransitionCoordinator {
     return true
   }
 
-  /// Runs a block when an interactive transition is let go; never for one that runs by itself (U9.8).
+  /// Runs a block whenever an interactive transition is let go, or taken hold of again; never for one that runs by
+  /// itself (U9.8).
   public func notifyWhenInteractionChanges(_ block: @escaping Block) { interactionBlocks.append(block) }
 
-  func runAlongside(duration: TimeInterval) {
+  func runAlongside(duration: TimeInterval, curve: AnimationCurve) {
     hasRun = true
     let blocks = alongside
     alongside = []
     guard !blocks.isEmpty else { return }
     application.perform { () throws(UIKitException) in
-      try application.animate(duration: duration) { () throws(UIKitException) in
+      try application.animate(duration: duration, curve: curve) { () throws(UIKitException) in
         for block in blocks { try block(self) }
       }
     }
   }
 
-  func interactionDidChange() { run(&interactionBlocks) }
+  func interactionDidChange() { run(interactionBlocks) }
 
-  func runCompletions() { run(&completions) }
+  func runCompletions() {
+    let blocks = completions
+    completions = []
+    interactionBlocks = []
+    run(blocks)
+  }
 
-  private func run(_ list: inout [Block]) {
-    let blocks = list
-    list = []
+  private func run(_ blocks: [Block]) {
     for block in blocks { application.perform { () throws(UIKitException) in try block(self) } }
   }
 }
