@@ -12,8 +12,8 @@ extension AppSession {
   /// raised.
   ///
   /// Its error ends the running verb after the present turn, which then raises it; an exception of UIKit crashes the
-  /// app as well (U0.5). An error that no verb can raise, and any error of a function that `mustPass`, fails the test by
-  /// itself.
+  /// app as well (U0.5). An error that no verb can raise, and any other error of a function that `mustPass`, fails the
+  /// test by itself.
   @discardableResult
   func call(
     _ function: LuaFunction,
@@ -22,18 +22,21 @@ extension AppSession {
   ) throws(UIKitException) -> Bool? {
     guard let state else { return nil }
     let waited = state.errorWaits
-    let outcome = state.call(function, arguments)
-    if case .raised(let error) = outcome {
-      if mustPass || waited || !state.errorWaits {
+    switch state.call(function, arguments) {
+    case .finished(let results):
+      for result in results { state.releaseFunctions(in: result) }
+      return switch results.first ?? .nil {
+      case .nil, .boolean(false): false
+      default: true
+      }
+    case .raised(let error):
+      let failsTest = mustPass && error.kind != "exception"
+      if failsTest || waited || !state.errorWaits {
         callbackErrors.append(CallbackError(error: error, context: contextText))
       }
       if error.kind == "exception" { throw UIKitException(error.message) }
-    }
-    guard case .finished(let results) = outcome else { return nil }
-    for result in results { state.releaseFunctions(in: result) }
-    return switch results.first ?? .nil {
-    case .nil, .boolean(false): false
-    default: true
+      return nil
+    case .stopped: return nil
     }
   }
 

@@ -10,7 +10,7 @@ local question = setmetatable({}, { __close = host.end_question })
 local function ask(word, fn)
   host.begin_question(word)
   local _ <close> = question
-  return fn()
+  return host.unyielding(fn)
 end
 
 host.wrap_method("App", "wait_until", function(begin)

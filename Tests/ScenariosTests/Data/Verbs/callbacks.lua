@@ -37,7 +37,7 @@ it("a completion's error can be caught", function()
   assert.equal("in completion", message)
 end)
 
-it("an exception in after crashes the app", function()
+it("an exception in after crashes the app, which the next verb says", function()
   local app = launch()
   app:push("Page1")
   app:after(0.1, function() app:push("Page1", { settle = false }) end)
