@@ -118,6 +118,10 @@ final class GestureArbiter {
     if let view = recognizer.view, !rule("U1.6 view", view.gestureRecognizerShouldBegin(recognizer)) {
       return .refusedByView
     }
+    for touch in recognizer.touches {
+      guard let touched = touch.view, touched !== recognizer.view else { continue }
+      if !touched.gestureRecognizerShouldBegin(recognizer) { return .refusedByView }
+    }
     guard try rule("U1.6 class", recognizer.shouldBegin()) else { return .refusedByDelegate }
     guard let delegate = recognizer.delegate else { return nil }
     return try rule("U1.6 delegate", delegate.gestureRecognizerShouldBegin(recognizer))
