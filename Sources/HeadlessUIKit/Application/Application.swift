@@ -22,6 +22,8 @@ public final class Application {
   public internal(set) weak var keyWindow: Window?
   /// Whether it is in the foreground, and gets touches.
   public internal(set) var state = ApplicationState.active
+  /// Every name that a view of the app has or had.
+  public internal(set) var viewNames: Set<String> = []
   /// Why and when the app crashed, when it did (U0.5).
   public internal(set) var crash: Crash?
   /// Whether `close()` was called.
