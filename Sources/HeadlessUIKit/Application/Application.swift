@@ -29,9 +29,13 @@ public final class Application {
   public let animations: AnimationEngine
   /// Touches on their way to recognisers and views.
   public let touches: TouchDispatcher
+  /// Who receives what is typed.
+  public let responders = ResponderCenter()
   /// Controllers: who is on screen, in a transition, alive.
   public let controllers: ControllerCenter
 
+  /// How many views there are.
+  var viewCount = 0
   private let box: CrashBox
   private var lastIdentifier = 0
 
