@@ -4,17 +4,25 @@ import HeadlessUIKit
 final class ControllerStage {
   let application: Application
   let window: Window
-  let navigation: NavigationController
+  /// The navigation controller that commands drive: "Nav" until `in` names another.
+  var navigation: NavigationController
+  private let home: NavigationController
   private let delegate: StageDelegate
+  private let observer: StageObserver
+  /// The finger of `down`.
+  var finger: Finger?
   private var pages: [String: ViewController] = [:]
   private var read = 0
 
-  init(profile: Profile = .classic) {
-    application = Application(profile: profile)
+  init(profile: Profile = .classic, systemVersion: Int = 16) {
+    application = Application(systemVersion: systemVersion, profile: profile)
     window = Window(application)
     navigation = NavigationController(application)
     navigation.name = "Nav"
+    home = navigation
     delegate = StageDelegate(application)
+    observer = StageObserver(application)
+    application.addObserver(observer)
     navigation.delegate = delegate
   }
 
@@ -24,12 +32,12 @@ final class ControllerStage {
   func page(_ name: String) throws(UIKitException) -> ViewController {
     if let page = pages[name], !page.isReleased { return page }
     let page: ViewController
-    if name == "Nav" { return navigation }
+    if name == "Nav" { return home }
     if name.hasSuffix("Nav") {
       let root = try self.page(name + "Root")
       page = try NavigationController(application, rootViewController: root)
     } else {
-      page = ViewController(application)
+      page = StagePage(application)
     }
     page.name = name
     page.transitioningDelegate = delegate
@@ -59,6 +67,9 @@ final class ControllerStage {
     return news()
   }
 
+  /// Has what follows driven by a driver of the test's own.
+  func drive(by driver: PercentDrivenInteractiveTransition) { delegate.drive(by: driver) }
+
   /// Does one command inside the turn that runs.
   func command(_ line: String) throws(UIKitException) {
     try run(line.split(separator: " ").map(String.init))
@@ -82,6 +93,8 @@ final class ControllerStage {
     case "show":
       window.rootViewController = navigation
       window.makeKeyAndVisible()
+    case "in":
+      if let named = try page(name) as? NavigationController { navigation = named }
     case "root": window.rootViewController = try page(name)
     case "present":
       let presented = try page(name)
@@ -93,7 +106,10 @@ final class ControllerStage {
       }
     case "dismiss":
       try page(name).dismiss(animated: animated) { () throws(UIKitException) in try completion(true) }
-    default: try delegate.run(words, navigation)
+    default:
+      if try !runBars(words, animated: animated), try !runDevice(words) {
+        try delegate.run(words, navigation)
+      }
     }
   }
 

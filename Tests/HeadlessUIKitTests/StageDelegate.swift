@@ -7,16 +7,21 @@ final class StageDelegate: NavigationControllerDelegate, ViewControllerTransitio
   private var animator: StageAnimator?
   private var driver: PercentDrivenInteractiveTransition?
   private var drivers: [PercentDrivenInteractiveTransition] = []
+  private var inset: Double?
 
   init(_ application: Application) { self.application = application }
 
-  /// `animator 0.4`, `animator never`, `animator none`, `driver on`, `driver off`, `driver idle`, `speed 2`,
-  /// `update 0.3`, `finish`, `finish all`, `cancel`, `complete`, `coordinator`.
+  /// Has what follows driven by a driver of the test's own.
+  func drive(by driver: PercentDrivenInteractiveTransition) { self.driver = driver }
+
+  /// `animator 0.4`, `animator now`, `animator never`, `animator none`, `driver on`, `driver off`, `driver idle`, `speed 2`,
+  /// `update 0.3`, `pause`, `finish`, `finish all`, `cancel`, `complete`, `complete cancelled`, `coordinator`;
+  /// `inset 100` and `inset none` for presentation controllers, `interruptible` for the animator.
   func run(_ words: [String], _ navigation: NavigationController) throws(UIKitException) {
     let value = Double(words.last ?? "")
     switch words.first {
     case "animator":
-      animator = words.last == "none" ? nil : StageAnimator(application, value)
+      animator = words.last == "none" ? nil : StageAnimator(application, words.last == "now" ? 0 : value)
     case "driver":
       driver = words.last == "off" ? nil : PercentDrivenInteractiveTransition()
       if let driver { drivers.append(driver) }
@@ -26,7 +31,12 @@ final class StageDelegate: NavigationControllerDelegate, ViewControllerTransitio
     case "finish":
       for driver in words.last == "all" ? drivers : [driver].compactMap({ $0 }) { driver.finish() }
     case "cancel": driver?.cancel()
-    case "complete": animator?.context?.completeTransition(true)
+    case "pause":
+      driver?.pause()
+      tell("percent", String(((driver?.percentComplete ?? 0) * 1e6).rounded() / 1e6))
+    case "inset": inset = value
+    case "interruptible": animator?.isInterruptible = true
+    case "complete": animator?.context?.completeTransition(words.last != "cancelled")
     case "coordinator":
       let coordinator = navigation.transitionCoordinator
       coordinator?.notifyWhenInteractionChanges { [self] in
@@ -74,6 +84,15 @@ final class StageDelegate: NavigationControllerDelegate, ViewControllerTransitio
     return driver
   }
 
+  func presentationController(
+    forPresented presented: ViewController,
+    presenting: ViewController,
+    source: ViewController
+  ) -> PresentationController? {
+    tell("controller?", "\(presented.label) by \(presenting.label) from \(source.label)")
+    return inset.map { StagePresentation(presented, presenting, inset: $0) }
+  }
+
   func animationController(
     forPresented presented: ViewController,
     presenting: ViewController,
@@ -95,11 +114,12 @@ final class StageDelegate: NavigationControllerDelegate, ViewControllerTransitio
   ) -> (any ViewControllerInteractiveTransitioning)? { driver }
 }
 
-/// An animator that fades the new view in over a time; without a time it never completes.
+/// An animator that fades the new view in over a time; without a time it never completes, with 0 it does in its call.
 final class StageAnimator: ViewControllerAnimatedTransitioning {
   private let application: Application
   private let duration: TimeInterval?
   private(set) var context: (any ViewControllerContextTransitioning)?
+  var isInterruptible = false
 
   init(_ application: Application, _ duration: TimeInterval?) {
     self.application = application
@@ -117,6 +137,7 @@ final class StageAnimator: ViewControllerAnimatedTransitioning {
     tell("animate")
     guard let duration, let view = context.view(forKey: .to) ?? context.view(forKey: .from) else { return }
     if view.superview == nil { try context.containerView.addSubview(view) }
+    if duration == 0 { return context.completeTransition(true) }
     view.alpha = 0
     try application.animate(duration: duration, curve: .linear) {
       view.alpha = 1

@@ -31,6 +31,9 @@ public final class AnimationScrub {
   /// The length of what it recorded in virtual seconds: the longest delay and duration.
   public var duration: TimeInterval { Double(length) / 1e9 }
 
+  /// How the longest of what it recorded would move by itself.
+  var curve: AnimationCurve { groups.max { $0.timing.length < $1.timing.length }?.timing.curve ?? .linear }
+
   /// The fraction on screen this instant.
   public var fraction: Double {
     guard play != nil, let now = engine?.application?.mainLoop.now else { return standing }

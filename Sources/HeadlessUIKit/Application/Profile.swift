@@ -7,6 +7,10 @@ public struct Profile: Hashable, Sendable {
   public var gestures = GestureProfile()
   /// The numbers of navigation and modal transitions (U9 to U11).
   public var transitions = TransitionProfile()
+  /// The heights of the system's bars.
+  public var bars = BarProfile()
+  /// The numbers of the keyboard.
+  public var keyboard = KeyboardProfile()
   /// The numbers of controls.
   public var controls = ControlProfile()
 

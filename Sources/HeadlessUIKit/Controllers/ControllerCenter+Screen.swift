@@ -2,21 +2,44 @@ extension ControllerCenter {
   /// The root controller of the key window.
   public var rootViewController: ViewController? { application?.keyWindow?.rootViewController }
 
-  /// What is presented over the root, outermost last.
+  /// What is presented over the root, outermost last; what covers a part of it only comes before what covers it all.
   public var presentedChain: [ViewController] {
     var chain: [ViewController] = []
-    var next = rootViewController?.presentation?.presented
-    while let controller = next {
-      chain.append(controller)
-      next = controller.presentation?.presented
-    }
+    if let rootViewController { collectPresented(by: rootViewController, into: &chain) }
     return chain
   }
 
-  /// The outermost navigation controller: the last of the presented ones, else the root.
+  private func collectPresented(by controller: ViewController, into chain: inout [ViewController]) {
+    for child in controller.shownChildren { collectPresented(by: child, into: &chain) }
+    guard let presented = controller.presentation?.presented else { return }
+    chain.append(presented)
+    collectPresented(by: presented, into: &chain)
+  }
+
+  /// The root and what is presented over it, outermost last.
+  private var layers: [ViewController] { [rootViewController].compactMap { $0 } + presentedChain }
+
+  /// The outermost navigation controller: the last of the presented ones, else the root; of tabs the selected one.
   public var frontmostNavigationController: NavigationController? {
-    let candidates = [rootViewController].compactMap { $0 } + presentedChain
-    return candidates.lazy.reversed().compactMap { $0 as? NavigationController }.first
+    layers.lazy.reversed().compactMap { Self.content(of: $0) as? NavigationController }.first
+  }
+
+  /// The outermost tab bar controller: the last of the presented ones, else the root.
+  public var frontmostTabBarController: TabBarController? {
+    layers.lazy.reversed().compactMap { $0 as? TabBarController }.first
+  }
+
+  /// The bar of the frontmost navigation controller.
+  public var navigationBar: NavigationBar? { frontmostNavigationController?.navigationBar }
+
+  /// The bar of the frontmost tab bar controller.
+  public var tabBar: TabBar? { frontmostTabBarController?.tabBar }
+
+  /// What a controller shows: of tabs the selected one's controller, else itself.
+  private static func content(of controller: ViewController?) -> ViewController? {
+    var content = controller
+    while let tabs = content as? TabBarController { content = tabs.selectedViewController }
+    return content
   }
 
   /// The page on top of the frontmost navigation controller's stack.
@@ -25,7 +48,8 @@ extension ControllerCenter {
   /// The page one sees: the outermost presented controller, or the root; of a navigation controller its top page.
   public var visiblePage: ViewController? {
     let outermost = presentedChain.last { !($0 is AlertController) } ?? rootViewController
-    return (outermost as? NavigationController)?.topViewController ?? outermost
+    let content = Self.content(of: outermost)
+    return (content as? NavigationController)?.topViewController ?? content
   }
 
   /// The alert that is up.
@@ -69,13 +93,13 @@ extension ControllerCenter {
       return
     }
     adopt(root)
-    guard root.presentation?.style.removesPresenter != true else { return }
+    guard root.presentation?.removesPresenter != true else { return }
     let view = root.view
     view.frame = window.bounds
     application.perform { () throws(UIKitException) in try window.insertSubview(view, at: 0) }
     root.beginAppearance(true, animated: false)
-    application.mainLoop.onNextTurn { () throws(UIKitException) in
-      if root.appearance == .appearing { root.endAppearance(animated: false) }
-    }
+    let end = { if root.appearance == .appearing { root.endAppearance(animated: false) } }
+    opposite("U13.4", end)
+    application.mainLoop.onNextTurn(end)
   }
 }

@@ -49,6 +49,15 @@ public final class ControllerCenter {
   /// The newest transition that runs, as it is this instant.
   public var transition: TransitionState? { contexts.last?.state }
 
+  /// The first of the transitions that run inside a container.
+  func transition(inside container: ViewController) -> TransitionContext? {
+    contexts.first { context in
+      [context.setup.from, context.setup.to].contains { controller in
+        controller.lineage.contains { $0 === container }
+      }
+    }
+  }
+
   /// Whether a transition runs.
   public var isInTransition: Bool { !contexts.isEmpty }
 
@@ -64,6 +73,7 @@ public final class ControllerCenter {
     announce { (observer) throws(UIKitException) in
       try observer.transitionDidEnd(state, completed: completed)
     }
+    application?.rotation.transitionDidEnd()
   }
 
   /// Logs that a request was refused, and says so.
@@ -117,6 +127,7 @@ public final class ControllerCenter {
 
   private func release(_ controller: ViewController, in application: Application) {
     controller.isReleased = true
+    controller.presentation?.dissolve()
     controller.dropView()
     application.log.append(.appearance(page: controller.label, call: "released"))
     announce { (observer) throws(UIKitException) in try observer.controllerWasReleased(controller) }

@@ -30,6 +30,8 @@ final class InteractivePopDriver: ViewControllerInteractiveTransitioning {
   private let application: Application
   private var context: (any ViewControllerContextTransitioning)?
   private var samples: [PopRelease.Sample] = []
+  /// The bars and what is animated alongside.
+  private var scrub: AnimationScrub?
 
   init(_ application: Application, _ animator: SystemNavigationAnimator) {
     self.application = application
@@ -42,6 +44,9 @@ final class InteractivePopDriver: ViewControllerInteractiveTransitioning {
     self.context = context
     try animator.prepare(context)
     animator.set(context, progress: 1)
+    scrub = application.animations.beginScrub()
+    (context as? TransitionContext)?.runAccompaniment()
+    application.animations.endScrub()
   }
 
   private var width: Double { context?.containerView.bounds.width ?? 0 }
@@ -54,6 +59,7 @@ final class InteractivePopDriver: ViewControllerInteractiveTransitioning {
     samples.append(PopRelease.Sample(time: application.now, part: part))
     if samples.count > 3 { samples.removeFirst() }
     animator.set(context, progress: 1 - part)
+    scrub?.set(part)
     context.updateInteractiveTransition(part)
   }
 
@@ -86,6 +92,10 @@ final class InteractivePopDriver: ViewControllerInteractiveTransitioning {
       naturalFrequency: profile.popSpringFrequency,
       dampingRatio: profile.popSpringDamping
     )
+    if let scrub, !scrub.isEmpty {
+      scrub.play(duration: spring.settlingDuration, curve: .spring(spring), reversed: !finishes)
+    }
+    scrub = nil
     try application.animate(duration: spring.settlingDuration, curve: .spring(spring)) {
       animator.set(context, progress: finishes ? 0 : 1)
     } completion: { _ in

@@ -23,10 +23,10 @@ extension NavigationController {
     animated: Bool,
     completion: NavigationCompletion?
   ) -> NavigationOutcome {
-    if let transition {
+    if isChanging { return refuse(subject, "\(call) refused: another change of \(label) is just starting") }
+    if let transition, rule("U9.11 refused", true) {
       return refuse(subject, "\(call) refused: a \(transition.description) is still running")
     }
-    if isChanging { return refuse(subject, "\(call) refused: another change of \(label) is just starting") }
     flushPending()
     isChanging = true
     let change = StackChange(old: viewControllers, new: new, completion: completion)
@@ -74,7 +74,6 @@ extension NavigationController {
     let animator = custom ?? system?.animator ?? SystemNavigationAnimator(application, operation)
     let toView = to.view
     toView.frame = containerView.bounds
-    announce(from: from, to: to, animated: true)
     let context = TransitionContext(
       application,
       TransitionContext.Setup(
@@ -86,10 +85,14 @@ extension NavigationController {
         containerView: containerView,
         animator: animator,
         driver: driver,
-        blockedViews: [containerView]
+        blockedViews: [containerView, navigationBar]
       )
     ) { [weak self] completed in self?.complete(change, from: from, to: to, completed: completed) }
     transition = context
+    let barWasShown = !navigationBar.isHidden
+    announce(from: from, to: to, animated: true)
+    navigationBar.show(viewControllers)
+    context.setup.bars = barMotions(operation, wasShown: barWasShown, from: change.old, to: change.new)
     context.start()
   }
 
@@ -99,6 +102,7 @@ extension NavigationController {
     if let view = to?.view { view.frame = containerView.bounds }
     announce(from: from, to: to, animated: false)
     place(to, removing: from)
+    layOutAllBars()
     let number = application.nextIdentifier()
     pending = PendingChange(number: number) { [weak self] in
       guard let self else { return }
@@ -128,11 +132,13 @@ extension NavigationController {
     transition = nil
     if rule("U9.5", completed) {
       place(to, removing: from)
+      layOutAllBars()
       settle(change)
       conclude(change, from: from, to: to, animated: true)
     } else {
       viewControllers = change.old
       place(from, removing: to)
+      layOutAllBars()
       settle(StackChange(old: change.new, new: change.old, completion: nil))
       inOrder("U9.6") {
         to.beginAppearance(false, animated: true)
@@ -231,7 +237,14 @@ extension NavigationController {
       return
     }
     _ = view
+    layOutBars()
     place(top, removing: nil)
+  }
+
+  /// Puts its own bar and the tab bar around it as the stack wants them.
+  private func layOutAllBars() {
+    layOutBars()
+    tabBarController?.layOutBars()
   }
 
   /// Tells the delegate of the page that comes on screen with the navigation controller itself.

@@ -28,6 +28,12 @@ open class NavigationController: ViewController {
   /// The left-edge pan that pops the page on top; disable it to switch the interactive pop off.
   public private(set) lazy var interactivePopGestureRecognizer: ScreenEdgePanGestureRecognizer =
     makePopGesture()
+  /// Whether the bar is away over all pages; see `setNavigationBarHidden`.
+  public internal(set) var isNavigationBarHidden = false
+  /// The bar over the pages.
+  public private(set) lazy var navigationBar = NavigationBar(application) { [weak self] in
+    self?.popViewController(animated: true)
+  }
   /// Whether the delegate has not heard yet of the page that is shown.
   var announcesNextAppearance = true
   private(set) lazy var containerView = ContainerView(
@@ -66,7 +72,9 @@ open class NavigationController: ViewController {
   open override func loadView() throws(UIKitException) -> View {
     let view = ContainerView(application, className: "NavigationView", frame: application.screenBounds)
     containerView.frame = view.bounds
+    containerView.topBar = navigationBar
     try view.addSubview(containerView)
+    try view.addSubview(navigationBar)
     view.addGestureRecognizer(interactivePopGestureRecognizer)
     return view
   }
@@ -82,7 +90,24 @@ open class NavigationController: ViewController {
 
   override var shownChildren: [ViewController] { topViewController.map { [$0] } ?? [] }
 
+  override var placesChildren: Bool { true }
+
   override func prepareToAppear() { prepareStack() }
+
+  override func layOutBars() {
+    guard isViewLoaded, transition == nil else { return }
+    navigationBar.frame = barFrame
+    if navigationBar.isHidden == showsBar {
+      navigationBar.isHidden = !showsBar
+      setNeedsLayoutOfPages()
+    }
+    navigationBar.show(viewControllers)
+  }
+
+  override func titleDidChange(of child: ViewController) {
+    if isViewLoaded { navigationBar.show(viewControllers) }
+    parent?.titleDidChange(of: self)
+  }
 
   override func detachFromStack() {
     viewControllers = []

@@ -8,6 +8,24 @@ public struct TransitionProfile: Hashable, Sendable {
     case projected
   }
 
+  /// How the system's push and pop move (U9.13).
+  public enum NavigationCurve: String, Hashable, Sendable {
+    /// As it was for long: eased at both ends, for `navigationDuration` (U9.12).
+    case easeInOut = "ease-in-out"
+    /// As measured on version 27: what is left falls exponentially.
+    case settling
+    /// As read on version 27: a critically damped spring.
+    case spring
+  }
+
+  /// How the system's push and pop move; nil is eased before version 27 of the system, settling from it on (U9.13).
+  public var navigationCurve: NavigationCurve?
+  /// The time in which what is left of a settling push falls to 1/e (U9.13).
+  public var settlingTime: TimeInterval = number("U9.13 time", 0.060)
+  /// How long a settling push takes (U9.13).
+  public var settlingDuration: TimeInterval = number("U9.13 duration", 0.450)
+  /// The period of the spring of a push, without damping (U9.13).
+  public var springResponse: TimeInterval = number("U9.13 response", 0.3)
   /// How long the system's push and pop take (U9.12).
   public var navigationDuration: TimeInterval = number("U9.12", 0.35)
   /// How far the covered page is moved away, as a part of the width (U9.14).
@@ -16,7 +34,7 @@ public struct TransitionProfile: Hashable, Sendable {
   public var coveredDim = number("U9.14 dim", 0.10)
 
   /// Which rule decides about a released pop.
-  public var popRelease = PopRelease.lookAhead
+  public var popRelease = rule("U9.16 default", true) ? PopRelease.lookAhead : .projected
   /// How far ahead `lookAhead` looks along the velocity (U9.16).
   public var popLookAhead: TimeInterval = number("U9.16 look-ahead", 0.120)
   /// From which part of the width on `lookAhead` finishes (U9.16).
@@ -38,6 +56,9 @@ public struct TransitionProfile: Hashable, Sendable {
   public var coverDuration: TimeInterval = number("U13.6 duration", 0.5)
   /// How long an alert takes to come and to go; U13.7.
   public var alertDuration: TimeInterval = number("U13.7 duration", 0.25)
+
+  /// How long the screen takes to turn; U13.45.
+  public var rotationDuration: TimeInterval = number("U13.45 duration", 0.3)
 
   /// Makes the classic numbers.
   public init() {}

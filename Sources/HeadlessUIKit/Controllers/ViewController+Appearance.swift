@@ -20,6 +20,7 @@ extension ViewController {
     guard appearance.isShown != appears else { return }
     if appears { prepareToAppear() }
     appearance = appears ? .appearing : .disappearing
+    appearanceIsAnimated = animated
     if appears {
       application.log.append(.appearance(page: label, call: "will-appear"))
       application.perform { () throws(UIKitException) in try self.viewWillAppear(animated) }

@@ -17,13 +17,24 @@ open class ViewController {
   /// The name that people see in logs, without "#"; empty when it has none. Its view gets it, too.
   public var name = ""
   /// The title.
-  public var title = ""
-  /// Whether the bottom bar leaves while it is on a stack.
+  public var title = "" {
+    didSet { parent?.titleDidChange(of: self) }
+  }
+  /// Whether the tab bar leaves while it is on a stack above the root (U13.34).
   public var hidesBottomBarWhenPushed = false
+  /// Whether the navigation bar is away while it is on top of a stack; read whenever the stack changes.
+  ///
+  /// UIKit has no such wish of a page: there, pages call `setNavigationBarHidden` in `viewWillAppear`, with the same
+  /// outcome.
+  public var hidesNavigationBar = false
+  /// What its view's safe area is larger by than what is around it asks for, in points.
+  public var additionalSafeAreaInsets = EdgeInsets.zero
   /// How it covers the screen when it is presented.
   ///
   /// UIKit's default is a sheet since iOS 13 (U11.3); here it is full screen.
   public var modalPresentationStyle = ModalPresentationStyle.fullScreen
+  /// Whether presentations in the current context cover it, when it or a child of it asks for one.
+  public var definesPresentationContext = false
   /// What gives the animators of its presentation and dismissal.
   public weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
 
@@ -33,6 +44,8 @@ open class ViewController {
   public internal(set) var children: [ViewController] = []
   /// Whether it is off screen, on it, or on its way.
   public internal(set) var appearance = AppearanceState.disappeared
+  /// Whether the last appearance it was told of is animated.
+  var appearanceIsAnimated = false
   /// Whether the tables let go of it (see `ControllerCenter`); it has no view any more.
   public internal(set) var isReleased = false
 
@@ -149,6 +162,9 @@ open class ViewController {
     lineage.lazy.compactMap { $0.presentation?.presented }.first
   }
 
+  /// What places it while it is presented: from the present call until the dismissal has completed.
+  public var presentationController: PresentationController? { presentedBy?.controller }
+
   /// The transition it takes part in right now, for animations alongside.
   public var transitionCoordinator: TransitionCoordinator? {
     for controller in lineage {
@@ -166,6 +182,29 @@ open class ViewController {
   func systemAnimator(presents: Bool) -> any ViewControllerAnimatedTransitioning {
     CoverAnimator(application, presents: presents)
   }
+  /// The system asks for memory back.
+  open func didReceiveMemoryWarning() throws(UIKitException) {}
+  /// The screen is about to get another size; comes from the root down to what is shown and presented, without a call
+  /// of `super` (U13.45).
+  open func viewWillTransition(
+    to size: Size,
+    with coordinator: TransitionCoordinator
+  ) throws(UIKitException) {}
+  /// The view is about to lay out its subviews.
+  open func viewWillLayoutSubviews() throws(UIKitException) {}
+  /// The view has laid out its subviews.
+  open func viewDidLayoutSubviews() throws(UIKitException) {}
+  /// Whether appearance calls of its own are passed on to the children whose views are in its view.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  // MARK: For containers of the engine
+
+  /// Puts its bars in their place.
+  func layOutBars() {}
+  /// A child has another title.
+  func titleDidChange(of child: ViewController) {}
+  /// Whether it decides itself which child's view is shown, and tells the children.
+  var placesChildren: Bool { false }
   /// Forgets its own tables, when the app closes.
   func detachFromStack() {}
   /// Puts what it shows in place, before it is told that it will appear.
@@ -177,21 +216,7 @@ open class ViewController {
 
   /// The children that are on screen whenever it is; a container with a choice names the chosen one.
   var shownChildren: [ViewController] {
-    children.filter { child in viewIfLoaded.flatMap { child.viewIfLoaded?.isDescendant(of: $0) } ?? false }
-  }
-}
-
-/// How a presented controller covers the screen (UIKit's `UIModalPresentationStyle`).
-public enum ModalPresentationStyle: String, Hashable, Sendable {
-  /// Over all of it: the presenter's view leaves the window and it hears of it (U11.1).
-  case fullScreen = "full-screen"
-  /// Over all of it, the presenter staying below without hearing of it (U11.2).
-  case overFullScreen = "over-full-screen"
-  /// As over full screen, the look being left to the animators (U11.2).
-  case custom
-
-  /// Whether the presenter's view leaves the window.
-  var removesPresenter: Bool {
-    self == .fullScreen ? rule("U11.1 leaves", true) : rule("U11.2", false)
+    guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
+    return children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
   }
 }

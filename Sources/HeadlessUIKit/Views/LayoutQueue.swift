@@ -69,7 +69,11 @@ extension View {
   /// Lays out its subviews.
   func performLayout() throws(UIKitException) {
     needsLayout = false
+    guard let viewController else { return try layoutSubviews() }
+    try viewController.viewWillLayoutSubviews()
+    viewController.layOutBars()
     try layoutSubviews()
+    try viewController.viewDidLayoutSubviews()
   }
 
   /// Queues all below it, itself included, that wait for layout: it has entered a window.

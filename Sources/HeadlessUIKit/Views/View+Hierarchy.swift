@@ -61,6 +61,7 @@ extension View {
     if window != nil { view.queueLayoutOfTree() }
     view.didMoveToSuperview()
     if left !== window { view.tellTreeOfWindow() }
+    view.viewController?.viewDidMove(into: self)
   }
 
   /// Adds a view right below a subview, or at the bottom when that one is not here.
@@ -88,6 +89,7 @@ extension View {
   public func removeFromSuperview() {
     guard let parent = superview else { return }
     let left = window
+    viewController?.viewWillLeave(parent)
     willMove(to: nil)
     parent.subviews.removeAll { $0 === self }
     superview = nil

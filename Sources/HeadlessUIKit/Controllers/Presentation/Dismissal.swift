@@ -8,7 +8,7 @@ final class Dismissal {
 
   private var application: Application { base.presenting.application }
   /// The presenter is back on screen only when it had left it.
-  private var reveals: Bool { base.style.removesPresenter }
+  private var reveals: Bool { base.removesPresenter }
   private var revealed: ViewController { base.presenting }
 
   init(_ chain: [ModalPresentation], animated: Bool, _ completion: (() throws(UIKitException) -> Void)?) {
@@ -25,26 +25,41 @@ final class Dismissal {
     application.log.append(
       .navigation(call: "dismiss", page: top.presented.label, animated: animated, reason: "")
     )
-    let delegate = top.presented.transitioningDelegate
-    let custom = animated ? delegate?.animationController(forDismissed: top.presented) : nil
-    let driver = custom.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
-    for presentation in chain.reversed() {
-      presentation.presented.beginAppearance(false, animated: animated)
+    let context = animated ? transition() : nil
+    top.transition = context
+    inOrder("U13.39 will") {
+      for presentation in chain.reversed() {
+        presentation.tell { (controller) throws(UIKitException) in
+          try controller.dismissalTransitionWillBegin()
+        }
+      }
+    } _: {
+      for presentation in chain.reversed() {
+        presentation.presented.beginAppearance(false, animated: animated)
+      }
+      if reveals { revealed.beginAppearance(true, animated: animated) }
     }
-    if reveals { revealed.beginAppearance(true, animated: animated) }
-    guard animated else {
-      putBack()
-      for presentation in chain { presentation.presented.viewIfLoaded?.removeFromSuperview() }
+    if let context {
+      context.start()
+    } else {
+      base.putPresenterBack()
+      for presentation in chain { presentation.view.removeFromSuperview() }
       application.mainLoop.onNextTurn { [self] () throws(UIKitException) in complete() }
-      return .done(leaving: leaving)
     }
-    let context = TransitionContext(
+    return .done(leaving: leaving)
+  }
+
+  private func transition() -> TransitionContext {
+    let delegate = top.presented.transitioningDelegate
+    let custom = delegate?.animationController(forDismissed: top.presented)
+    let driver = custom.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
+    return TransitionContext(
       application,
       TransitionContext.Setup(
         kind: .dismiss,
         from: top.presented,
         to: revealed,
-        fromView: top.presented.view,
+        fromView: top.view,
         toView: reveals ? revealed.view : nil,
         containerView: top.container,
         presentationStyle: top.style,
@@ -54,34 +69,24 @@ final class Dismissal {
       )
     ) { [self] completed in
       if completed {
-        putBack()
+        base.putPresenterBack()
         complete()
       } else {
         cancel()
       }
     }
-    top.transition = context
-    context.start()
-    return .done(leaving: leaving)
-  }
-
-  /// Puts the presenter's view back where it was.
-  private func putBack() {
-    guard reveals, let window = top.container.window else { return }
-    let view = revealed.view
-    let home = base.home(in: window)
-    application.perform { () throws(UIKitException) in
-      if view.superview !== home { try home.insertSubview(view, at: 0) }
-      if view.transform.isIdentity { view.frame = home.bounds }
-    }
   }
 
   private func complete() {
     top.transition = nil
-    for presentation in chain.reversed() { presentation.presented.viewIfLoaded?.removeFromSuperview() }
-    for presentation in chain.reversed() { presentation.dissolve() }
-    if reveals { revealed.endAppearance(animated: animated) }
-    for presentation in chain.reversed() { presentation.presented.endAppearance(animated: animated) }
+    for presentation in chain.reversed() { presentation.view.removeFromSuperview() }
+    inOrder("U13.39 did") {
+      tellEnd(true)
+    } _: {
+      for presentation in chain.reversed() { presentation.dissolve() }
+      if reveals { revealed.endAppearance(animated: animated) }
+      for presentation in chain.reversed() { presentation.presented.endAppearance(animated: animated) }
+    }
     if let completion { application.perform(completion) }
     application.controllers.setNeedsSweep()
   }
@@ -89,12 +94,15 @@ final class Dismissal {
   private func cancel() {
     top.transition = nil
     for presentation in chain { presentation.isLeaving = false }
+    tellEnd(false)
     if reveals {
       revealed.view.removeFromSuperview()
       revealed.beginAppearance(false, animated: animated)
       revealed.endAppearance(animated: animated)
     }
-    application.perform { () throws(UIKitException) in try top.container.show(top.presented.view) }
+    application.perform { () throws(UIKitException) in
+      try top.container.show(top.view, in: top.controller.frameOfPresentedViewInContainerView)
+    }
     top.presented.beginAppearance(true, animated: animated)
     top.presented.endAppearance(animated: animated)
     for presentation in chain.dropLast() { restore(presentation) }
@@ -102,8 +110,16 @@ final class Dismissal {
 
   /// A controller below the top gets its appearance back, unless the one above it took it off the screen.
   private func restore(_ presentation: ModalPresentation) {
-    guard let above = presentation.presented.presentation, !above.style.removesPresenter else { return }
+    guard let above = presentation.presented.presentation, !above.removesPresenter else { return }
     presentation.presented.beginAppearance(true, animated: animated)
     presentation.presented.endAppearance(animated: animated)
+  }
+
+  private func tellEnd(_ completed: Bool) {
+    for presentation in chain.reversed() {
+      presentation.tell { (controller) throws(UIKitException) in
+        try controller.dismissalTransitionDidEnd(completed)
+      }
+    }
   }
 }

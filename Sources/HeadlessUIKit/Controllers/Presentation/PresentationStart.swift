@@ -39,47 +39,47 @@ final class PresentationStart {
   /// Shows the presented controller (U11.1, U11.2).
   func run() {
     guard presenting.presentation === presentation else { return }
-    let view = presented.view
-    let container = presentation.container
-    application.perform { () throws(UIKitException) in try window.addSubview(container) }
-    container.frame = window.bounds
-    view.frame = container.bounds
-    let removes = presentation.style.removesPresenter
-    inOrder("U11.1 will") {
-      if removes { presenting.beginAppearance(false, animated: animated) }
+    presentation.open(in: window)
+    presentation.view.frame = presentation.controller.frameOfPresentedViewInContainerView
+    let context = animator.map { transition($0) }
+    presentation.transition = context
+    let removes = presentation.removesPresenter
+    inOrder("U13.39 will") {
+      presentation.tell { (controller) throws(UIKitException) in
+        try controller.presentationTransitionWillBegin()
+      }
     } _: {
-      presented.beginAppearance(true, animated: animated)
+      inOrder("U11.1 will") {
+        if removes { presenting.beginAppearance(false, animated: animated) }
+      } _: {
+        presented.beginAppearance(true, animated: animated)
+      }
     }
-    guard let animator else {
-      place()
-      application.mainLoop.onNextTurn { [self] () throws(UIKitException) in complete(true) }
-      return
-    }
-    let context = TransitionContext(
+    if let context { return context.start() }
+    presentation.settle()
+    application.mainLoop.onNextTurn { [self] () throws(UIKitException) in complete(true) }
+  }
+
+  private func transition(_ animator: any ViewControllerAnimatedTransitioning) -> TransitionContext {
+    TransitionContext(
       application,
       TransitionContext.Setup(
         kind: .present,
         from: presenting,
         to: presented,
-        fromView: removes ? presenting.view : nil,
-        toView: view,
-        containerView: container,
+        fromView: presentation.removesPresenter ? presenting.view : nil,
+        toView: presentation.view,
+        containerView: presentation.container,
         presentationStyle: presentation.style,
         animator: animator,
         driver: driver,
-        blockedViews: [container, presenting.view]
+        blockedViews: [presentation.container, presenting.view],
+        finalFrame: presentation.controller.frameOfPresentedViewInContainerView
       )
     ) { [self] completed in
-      if completed { place() }
+      if completed { presentation.settle() }
       complete(completed)
     }
-    presentation.transition = context
-    context.start()
-  }
-
-  private func place() {
-    application.perform { () throws(UIKitException) in try presentation.container.show(presented.view) }
-    if presentation.style.removesPresenter { presenting.view.removeFromSuperview() }
   }
 
   private func complete(_ completed: Bool) {
@@ -87,26 +87,38 @@ final class PresentationStart {
     presentation.transition = nil
     presentation.isArriving = false
     if completed {
-      inOrder("U11.1 did") {
-        presented.endAppearance(animated: animated)
+      inOrder("U13.39 did") {
+        tellEnd(true)
       } _: {
-        if presentation.style.removesPresenter { presenting.endAppearance(animated: animated) }
+        inOrder("U11.1 did") {
+          presented.endAppearance(animated: animated)
+        } _: {
+          if presentation.removesPresenter { presenting.endAppearance(animated: animated) }
+        }
       }
       if let completion { application.perform(completion) }
     } else {
-      presented.viewIfLoaded?.removeFromSuperview()
-      let home = presentation.home(in: window)
-      if presentation.style.removesPresenter, presenting.view.superview !== home {
-        application.perform { () throws(UIKitException) in try home.insertSubview(presenting.view, at: 0) }
-      }
-      presentation.dissolve()
-      presented.beginAppearance(false, animated: animated)
-      presented.endAppearance(animated: animated)
-      if presentation.style.removesPresenter {
-        presenting.beginAppearance(true, animated: animated)
-        presenting.endAppearance(animated: animated)
-      }
+      goBack()
     }
     application.controllers.setNeedsSweep()
+  }
+
+  private func goBack() {
+    presentation.view.removeFromSuperview()
+    presentation.putPresenterBack()
+    tellEnd(false)
+    presentation.dissolve()
+    presented.beginAppearance(false, animated: animated)
+    presented.endAppearance(animated: animated)
+    if presentation.removesPresenter {
+      presenting.beginAppearance(true, animated: animated)
+      presenting.endAppearance(animated: animated)
+    }
+  }
+
+  private func tellEnd(_ completed: Bool) {
+    presentation.tell { (controller) throws(UIKitException) in
+      try controller.presentationTransitionDidEnd(completed)
+    }
   }
 }

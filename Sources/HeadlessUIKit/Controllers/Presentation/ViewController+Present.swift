@@ -13,7 +13,7 @@ extension ViewController {
     animated: Bool,
     completion: (() throws(UIKitException) -> Void)? = nil
   ) throws(UIKitException) -> NavigationOutcome {
-    let presenting = lineage.last ?? self
+    let presenting = presenter(presented.modalPresentationStyle)
     let center = application.controllers
     if let other = presenting.presentation, rule("U11.6", true) {
       return center.refuse(
@@ -36,7 +36,7 @@ extension ViewController {
       )
     }
     try checkIdle(presented)
-    let presentation = ModalPresentation(presenting: presenting, presented: presented)
+    let presentation = ModalPresentation(presenting: presenting, presented: presented, source: self)
     presenting.presentation = presentation
     presented.presentedBy = presentation
     center.adopt(presented, by: presenting)
@@ -46,6 +46,12 @@ extension ViewController {
     let show = PresentationStart(presentation, window: window, source: self, animated: animated, completion)
     application.mainLoop.onNextTurn { () throws(UIKitException) in show.run() }
     return .done(leaving: [])
+  }
+
+  /// What a presentation of its own covers: its outermost container, or the nearest one that defines a context.
+  private func presenter(_ style: ModalPresentationStyle) -> ViewController {
+    let context = rule("U13.40", style.isInContext) ? lineage.first(where: \.definesPresentationContext) : nil
+    return context ?? lineage.last ?? self
   }
 
   private func checkIdle(_ controller: ViewController) throws(UIKitException) {

@@ -16,13 +16,13 @@ final class CoverAnimator: ViewControllerAnimatedTransitioning {
 
   func animateTransition(using context: any ViewControllerContextTransitioning) throws(UIKitException) {
     let container = context.containerView
-    let shown = container.bounds
-    let hidden = shown.offsetBy(dx: 0, dy: shown.height)
     guard let moving = context.view(forKey: presents ? .to : .from) else {
       return context.completeTransition(true)
     }
+    let shown = presents ? context.finalFrame(for: context.viewController(forKey: .to)) : moving.frame
+    let hidden = shown.offsetBy(dx: 0, dy: container.bounds.maxY - shown.minY)
     if !presents, let revealed = context.view(forKey: .to) {
-      revealed.frame = shown
+      revealed.frame = container.bounds
       try container.insertSubview(revealed, at: 0)
     }
     if moving.superview !== container { try container.addSubview(moving) }

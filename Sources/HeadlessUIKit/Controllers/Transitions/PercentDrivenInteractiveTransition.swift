@@ -23,6 +23,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
 
   private enum Call {
     case update(Double)
+    case pause
     case finish
     case cancel
   }
@@ -35,6 +36,17 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     _ context: any ViewControllerContextTransitioning
   ) throws(UIKitException) {
     guard let context = context as? TransitionContext else { return }
+    record(context)
+  }
+
+  /// Starts the animator, running: it may be paused (U10.5).
+  func run(_ context: TransitionContext) {
+    record(context)
+    guard let scrub, !scrub.isEmpty else { return }
+    scrub.play(duration: scrub.duration, curve: scrub.curve)
+  }
+
+  private func record(_ context: TransitionContext) {
     self.context = context
     duration = context.duration
     percentComplete = 0
@@ -48,6 +60,10 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
 
   /// Moves the animations to a fraction, clamped to 0…1; ignored once decided (U10.1).
   open func update(_ percent: Double) { take(.update(percent)) }
+
+  /// Takes hold of a transition that runs, where it stands: one that started by itself or was let go; only with an
+  /// animator that is interruptible (U10.5).
+  open func pause() { take(.pause) }
 
   /// Plays the rest, in (1 - p) · duration / speed (U10.2).
   open func finish() { take(.finish) }
@@ -79,8 +95,11 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   }
 
   private func apply(_ call: Call) {
-    guard let context, rule("U10.1 interactive", context.isInteractive) else { return }
+    guard let context else { return }
+    if case .pause = call { return hold(context) }
+    guard rule("U10.1 interactive", context.isInteractive) else { return }
     switch call {
+    case .pause: break
     case .update(let percent):
       percentComplete = rule("U10.1 clamped", true) ? (percent >= 0 ? min(percent, 1) : 0) : percent
       scrub?.set(fraction(percentComplete))
@@ -94,13 +113,22 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     }
   }
 
+  /// Stops what plays and drives it from there.
+  private func hold(_ context: TransitionContext) {
+    guard let scrub, !scrub.isEmpty else { return }
+    context.pauseInteractiveTransition()
+    guard context.isInteractive, duration > 0 else { return }
+    scrub.set(scrub.fraction)
+    percentComplete = min(1, scrub.fraction * scrub.duration / duration)
+    context.updateInteractiveTransition(percentComplete)
+  }
+
   /// Plays a part of the animator's duration (U10.2).
   private func play(_ part: Double, reversed: Bool) {
     let speed = rule("U10.3 positive", completionSpeed > 0) ? completionSpeed : 1
     if let scrub, !scrub.isEmpty {
       scrub.play(duration: part * duration / speed, curve: completionCurve, reversed: reversed)
     }
-    scrub = nil
   }
 
   /// The part of what was recorded that a part of the animator's duration means.

@@ -4,10 +4,13 @@ final class SystemNavigationAnimator: ViewControllerAnimatedTransitioning {
   private let application: Application
   private let operation: NavigationOperation
   private let dimming: View
+  /// How long it takes and how it moves.
+  let timing: NavigationTiming
 
   init(_ application: Application, _ operation: NavigationOperation) {
     self.application = application
     self.operation = operation
+    timing = NavigationTiming(application.profile.transitions, systemVersion: application.systemVersion)
     dimming = ContainerView(application, className: "DimmingView", frame: .zero)
     dimming.backgroundColor = Color(red: 0, green: 0, blue: 0, alpha: 1)
   }
@@ -17,13 +20,13 @@ final class SystemNavigationAnimator: ViewControllerAnimatedTransitioning {
   private var profile: TransitionProfile { application.profile.transitions }
 
   func transitionDuration(using context: any ViewControllerContextTransitioning) -> TimeInterval {
-    profile.navigationDuration
+    timing.duration
   }
 
   func animateTransition(using context: any ViewControllerContextTransitioning) throws(UIKitException) {
     try prepare(context)
     set(context, progress: operation == .push ? 0 : 1)
-    try application.animate(duration: profile.navigationDuration) { () throws(UIKitException) in
+    try application.animate(duration: timing.duration, curve: timing.curve) { () throws(UIKitException) in
       set(context, progress: operation == .push ? 1 : 0)
     } completion: { _ throws(UIKitException) in
       context.completeTransition(!context.transitionWasCancelled)

@@ -1,5 +1,5 @@
 /// One transition from its start to its completion: what its animator and driver talk to.
-public final class TransitionContext: ViewControllerContextTransitioning {
+public final class TransitionContext: ViewControllerContextTransitioning, CoordinatedTransition {
   /// What takes part and where: all that is settled before it starts.
   struct Setup {
     var kind: TransitionKind
@@ -13,10 +13,14 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     var driver: (any ViewControllerInteractiveTransitioning)?
     /// The views that take no new touches while it runs (U9.18).
     var blockedViews: [View]
+    /// The bars that come or go with it.
+    var bars: [BarMotion] = []
+    /// Where the new view is to lie, when that is not all of the container.
+    var finalFrame: Rect?
   }
 
-  private(set) var setup: Setup
-  private let application: Application
+  var setup: Setup
+  let application: Application
   private var ended: (Bool) -> Void
   /// Let go at the end, since it may hold what holds the context.
   private var driver: (any ViewControllerInteractiveTransitioning)?
@@ -63,6 +67,9 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   /// The view at one end, or nil when the animator must leave it alone.
   public func view(forKey key: TransitionKey) -> View? { key == .from ? setup.fromView : setup.toView }
 
+  var stage: View? { setup.containerView }
+  func end(_ key: TransitionKey) -> ViewController? { viewController(forKey: key) }
+
   /// Where a controller's view lies when the transition starts; zero when it is not there.
   public func initialFrame(for controller: ViewController) -> Rect {
     controller === setup.from ? initialFrames[0] : initialFrames[1]
@@ -70,7 +77,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
 
   /// Where a controller's view is to lie in the end; zero when it will not be there.
   public func finalFrame(for controller: ViewController) -> Rect {
-    controller === setup.to ? containerView.bounds : .zero
+    controller === setup.to ? setup.finalFrame ?? containerView.bounds : .zero
   }
 
   // MARK: Start
@@ -83,10 +90,13 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     for view in setup.blockedViews { view.blocksNewTouches += 1 }
     application.controllers.transitionDidStart(self)
     log("began", percent: 0)
+    for bar in setup.bars { bar.prepare() }
     if !isInteractive { holdActivity() }
     isStarting = true
     if isInteractive, let driver {
       application.perform { () throws(UIKitException) in try driver.startInteractiveTransition(self) }
+    } else if let driver = driver as? PercentDrivenInteractiveTransition, setup.animator.isInterruptible {
+      driver.run(self)
     } else {
       runAnimator()
     }
@@ -102,14 +112,34 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     )
   }
 
+  /// Moves the bars: before the animator, so that one which places them itself has the last word.
+  private func moveBars() {
+    guard !setup.bars.isEmpty else { return }
+    application.perform { () throws(UIKitException) in
+      try application.animate(duration: duration, curve: curve) { for bar in setup.bars { bar.apply() } }
+    }
+  }
+
+  /// Moves the bars and runs what is to be animated alongside, for a driver that plays the pages itself.
+  func runAccompaniment() {
+    moveBars()
+    coordinator.runAlongside(duration: duration, curve: curve)
+  }
+
   /// Runs the animator, and then what is to be animated alongside (U10.9).
   func runAnimator() {
+    moveBars()
     application.perform { () throws(UIKitException) in try setup.animator.animateTransition(using: self) }
-    coordinator.runAlongside(duration: duration)
+    coordinator.runAlongside(duration: duration, curve: curve)
   }
 
   /// How long its animator takes, in seconds.
   var duration: TimeInterval { setup.animator.transitionDuration(using: self) }
+
+  /// How what accompanies it moves: as the system's animator does, else as UIKit's default.
+  private var curve: AnimationCurve {
+    (setup.animator as? SystemNavigationAnimator)?.timing.curve ?? .easeInOut
+  }
 
   // MARK: What drivers and animators report
 
@@ -124,6 +154,19 @@ public final class TransitionContext: ViewControllerContextTransitioning {
 
   /// Reports that the driver goes back.
   public func cancelInteractiveTransition() { decide(cancelled: true) }
+
+  /// Reports that the driver takes hold of it again: as if it had not been decided.
+  public func pauseInteractiveTransition() {
+    guard !isInteractive, !isOver, rule("U10.5 interruptible", setup.animator.isInterruptible) else { return }
+    percent = percentNow
+    isInteractive = true
+    transitionWasCancelled = false
+    decided = nil
+    if let activity { application.mainLoop.end(activity) }
+    activity = nil
+    log("pause", percent: percent)
+    coordinator.interactionDidChange()
+  }
 
   private func decide(cancelled: Bool) {
     guard isInteractive, !isOver else { return }
@@ -183,7 +226,15 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   /// Keeps the app from being settled until the animator completes, so that one that never does is named (U10.6).
   private func holdActivity() {
     guard activity == nil, rule("U10.6 detected", !isOver) else { return }
-    activity = application.mainLoop.begin(self.description)
+    activity = application.mainLoop.begin(self.activityLabel)
+  }
+
+  /// What a message calls it that lists what keeps the app from being settled.
+  private var activityLabel: String {
+    let due = (decided?.at ?? started).advanced(by: duration)
+    let since = "\(description), running since \(started.text)"
+    guard rule("U10.6 overdue", application.mainLoop.now > due) else { return since }
+    return since + "; its animator should have called completeTransition at \(due.text)"
   }
 
   // MARK: Telling

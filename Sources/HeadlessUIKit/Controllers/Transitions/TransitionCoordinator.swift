@@ -3,16 +3,16 @@ public final class TransitionCoordinator {
   /// A block of the coordinator's.
   public typealias Block = (TransitionCoordinator) throws(UIKitException) -> Void
 
-  private weak var context: TransitionContext?
+  private weak var context: (any CoordinatedTransition)?
   private let application: Application
   private var alongside: [Block] = []
   private var completions: [Block] = []
   private var interactionBlocks: [Block] = []
   private var hasRun = false
 
-  init(_ context: TransitionContext) {
+  init(_ context: any CoordinatedTransition) {
     self.context = context
-    application = context.setup.from.application
+    application = context.application
   }
 
   /// Whether the transition was cancelled; the only sign of it (U9.8).
@@ -24,10 +24,10 @@ public final class TransitionCoordinator {
   /// The animator's duration in seconds.
   public var transitionDuration: TimeInterval { context?.duration ?? 0 }
   /// The view that the transition plays in; nil once it is over.
-  public var containerView: View? { context?.containerView }
+  public var containerView: View? { context?.stage }
   /// The controller at one end; nil once it is over.
   public func viewController(forKey key: TransitionKey) -> ViewController? {
-    context?.viewController(forKey: key)
+    context?.end(key)
   }
 
   /// Animates changes together with the transition, which drives them too (U10.9).
@@ -42,28 +42,32 @@ public final class TransitionCoordinator {
     return true
   }
 
-  /// Runs a block when an interactive transition is let go; never for one that runs by itself (U9.8).
+  /// Runs a block whenever an interactive transition is let go, or taken hold of again; never for one that runs by
+  /// itself (U9.8).
   public func notifyWhenInteractionChanges(_ block: @escaping Block) { interactionBlocks.append(block) }
 
-  func runAlongside(duration: TimeInterval) {
+  func runAlongside(duration: TimeInterval, curve: AnimationCurve) {
     hasRun = true
     let blocks = alongside
     alongside = []
     guard !blocks.isEmpty else { return }
     application.perform { () throws(UIKitException) in
-      try application.animate(duration: duration) { () throws(UIKitException) in
+      try application.animate(duration: duration, curve: curve) { () throws(UIKitException) in
         for block in blocks { try block(self) }
       }
     }
   }
 
-  func interactionDidChange() { run(&interactionBlocks) }
+  func interactionDidChange() { run(interactionBlocks) }
 
-  func runCompletions() { run(&completions) }
+  func runCompletions() {
+    let blocks = completions
+    completions = []
+    interactionBlocks = []
+    run(blocks)
+  }
 
-  private func run(_ list: inout [Block]) {
-    let blocks = list
-    list = []
+  private func run(_ blocks: [Block]) {
     for block in blocks { application.perform { () throws(UIKitException) in try block(self) } }
   }
 }

@@ -35,6 +35,8 @@ public protocol ViewControllerContextTransitioning: AnyObject {
   func finishInteractiveTransition()
   /// Reports that the driver decided to go back; the animator still has to complete.
   func cancelInteractiveTransition()
+  /// Reports that the driver takes hold of it again while it plays (U10.5).
+  func pauseInteractiveTransition()
   /// Ends the transition; the animator must call it once its animation is over, with `!transitionWasCancelled`.
   ///
   /// Called inside the call that started the transition it takes effect in the next turn (U0.3); a second call is
@@ -52,6 +54,8 @@ public protocol ViewControllerAnimatedTransitioning: AnyObject {
   func animationEnded(_ transitionCompleted: Bool) throws(UIKitException)
   /// What logs and `TransitionState` call it, right now: "round-pop", "slide-out".
   var transitionStyle: String { get }
+  /// Whether a driver may take hold of it while it runs, as UIKit's `interruptibleAnimator` says (U10.5).
+  var isInterruptible: Bool { get }
 }
 
 extension ViewControllerAnimatedTransitioning {
@@ -59,6 +63,8 @@ extension ViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) throws(UIKitException) {}
   /// The style of an animator that does not name one.
   public var transitionStyle: String { "custom" }
+  /// It runs to its end.
+  public var isInterruptible: Bool { false }
 }
 
 /// What drives a transition by hand (UIKit's `UIViewControllerInteractiveTransitioning`).
@@ -76,6 +82,13 @@ extension ViewControllerInteractiveTransitioning {
 
 /// What gives a presented controller's animators (UIKit's `UIViewControllerTransitioningDelegate`).
 public protocol ViewControllerTransitioningDelegate: AnyObject {
+  /// What places the presented view, or nil for all of the screen; asked inside the present call, before the animator,
+  /// for the custom style only.
+  func presentationController(
+    forPresented presented: ViewController,
+    presenting: ViewController,
+    source: ViewController
+  ) -> PresentationController?
   /// The animator of a presentation, or nil for the system's own; asked inside the present call (SE H7).
   func animationController(
     forPresented presented: ViewController,
@@ -97,6 +110,12 @@ public protocol ViewControllerTransitioningDelegate: AnyObject {
 }
 
 extension ViewControllerTransitioningDelegate {
+  /// Covers all of the screen.
+  public func presentationController(
+    forPresented presented: ViewController,
+    presenting: ViewController,
+    source: ViewController
+  ) -> PresentationController? { nil }
   /// Lets the system's own transition run.
   public func animationController(
     forPresented presented: ViewController,

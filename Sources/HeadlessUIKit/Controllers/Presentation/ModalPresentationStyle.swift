@@ -1,0 +1,24 @@
+/// How a presented controller covers the screen (UIKit's `UIModalPresentationStyle`).
+public enum ModalPresentationStyle: String, Hashable, Sendable {
+  /// Over all of it: the presenter's view leaves the window and it hears of it (U11.1).
+  case fullScreen = "full-screen"
+  /// As full screen, over the nearest controller that defines a presentation context only (U11.1).
+  case currentContext = "current-context"
+  /// Over all of it, the presenter staying below without hearing of it (U11.2).
+  case overFullScreen = "over-full-screen"
+  /// As over full screen, over the nearest controller that defines a presentation context only (U11.2).
+  case overCurrentContext = "over-current-context"
+  /// As its presentation controller says: by itself as over full screen (U11.2).
+  case custom
+
+  /// Whether the presenter's view leaves the window.
+  var removesPresenter: Bool {
+    switch self {
+    case .fullScreen, .currentContext: rule("U11.1 leaves", true)
+    case .overFullScreen, .overCurrentContext, .custom: rule("U11.2", false)
+    }
+  }
+
+  /// Whether it covers a context rather than the screen.
+  var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
+}
