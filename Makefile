@@ -5,7 +5,7 @@
 SHELL := /bin/bash
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := build
-.PHONY: run test test-all build lint format bench fuzz install deps deps-all deps-lint clean
+.PHONY: run test test-all build lint format bench fuzz fidelity fidelity-page install deps deps-all deps-lint clean
 
 # STRICT=1, which .ci/run sets, makes every warning an error.
 STRICT ?=
@@ -70,6 +70,17 @@ bench: build deps-all
 fuzz: deps
 	swift build $(RELEASE) --product fuzz
 	$(abspath $(SCRATCH)/release/fuzz) $(EVENTS) $(SEED)
+
+# Varies each rule and number of the model and lists the rows that no test notices, for instance ROWS="U5 U9.16".
+ROWS ?=
+fidelity: deps
+	@.ci/deps.sh python3
+	swift build --build-tests -Xswiftc -DFIDELITY --scratch-path $(SCRATCH)/fidelity
+	@Tests/tools/fidelity.py $(SCRATCH)/fidelity/debug/entrancePackageTests.xctest $(ROWS)
+
+# Writes docs/uikit-fidelity.md from the rows, the marks and the tests' names.
+fidelity-page: deps
+	UPDATE_GOLDENS=1 swift test --disable-xctest $(FLAGS) --filter FidelityPage
 
 install: build
 	install -d $(DESTDIR)$(PREFIX)/bin

@@ -84,23 +84,43 @@ static int close_coroutine(lua_State *L, lua_State *co) {
   return status;
 }
 
+// Closes a coroutine that has ended with the error on the top; an error of that takes its place.
+static int close_failed(lua_State *L, lua_State *co) {
+  int status = lua_status(co);
+  if (status != LUA_OK && status != LUA_YIELD && close_coroutine(L, co) != LUA_OK) lua_xmove(co, L, 1);
+  return status;
+}
+
 static int wrapped(lua_State *L) {
   border_state *state = state_of(L);
   lua_State *co = lua_tothread(L, lua_upvalueindex(1));
   int results = resume(L, co, lua_gettop(L));
   if (state->stop) return pass_stop(L);
   if (results >= 0) return results;
-  int status = lua_status(co);
-  if (status != LUA_OK && status != LUA_YIELD) {
-    if (close_coroutine(L, co) != LUA_OK) lua_xmove(co, L, 1);
-    if (state->stop) return pass_stop(L);
-  }
+  int status = close_failed(L, co);
+  if (state->stop) return pass_stop(L);
   if (status != LUA_ERRMEM && lua_type(L, -1) == LUA_TSTRING) {
     push_where(L, 1);
     lua_insert(L, -2);
     lua_concat(L, 2);
   }
   return lua_error(L);
+}
+
+// host.resume_line(coroutine): runs a line, a coroutine in which calls of the host may wait, until one of them does;
+// true when it has ended. Its error is raised here.
+static int host_resume_line(lua_State *L) {
+  border_state *state = state_of(L);
+  lua_State *co = coroutine_argument(L), *line = state->line;
+  lua_settop(L, 1);
+  state->line = co;
+  int results = resume(L, co, 0);
+  if (results < 0 && !state->stop) close_failed(L, co);
+  state->line = line;
+  if (state->stop) return pass_stop(L);
+  if (results < 0) return lua_error(L);
+  lua_pushboolean(L, lua_status(co) != LUA_YIELD);
+  return 1;
 }
 
 static int co_create(lua_State *L) {
@@ -121,7 +141,8 @@ static int co_yield(lua_State *L) {
   border_state *state = state_of(L);
   if (state->stop) return pass_stop(L);
   if (!lua_isyieldable(L) && state->callbacks > 0) return luaL_error(L, "a callback of the app may not yield");
-  if (L == state->base || L == state->main) return luaL_error(L, "attempt to yield from outside a coroutine");
+  if (L == state->base || L == state->main || L == state->line)
+    return luaL_error(L, "attempt to yield from outside a coroutine");
   if (!lua_isyieldable(L)) return luaL_error(L, "attempt to yield across a C-call boundary");
   return lua_yield(L, lua_gettop(L));
 }
@@ -172,3 +193,6 @@ void open_coroutines(lua_State *L) {
   set_function(L, "running", co_running);
   set_function(L, "close", co_close);
 }
+
+// Expects the prelude's table on the top.
+void open_lines(lua_State *L) { set_function(L, "resume_line", host_resume_line); }

@@ -123,5 +123,6 @@ void open_libraries(lua_State *L) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, state_of(L)->host_table);
   open_host(L);
   open_handles(L);
+  open_lines(L);
   lua_pop(L, 1);
 }

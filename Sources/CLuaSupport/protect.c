@@ -133,6 +133,13 @@ static int host_try(lua_State *L) {
   return finish_try(L, status, 0);
 }
 
+// host.unyielding(f) → its first result; inside, no coroutine below may be left waiting.
+static int host_unyielding(lua_State *L) {
+  lua_settop(L, 1);
+  lua_call(L, 0, 1);
+  return 1;
+}
+
 // debug.traceback([coroutine,] [message [, level]])
 static int own_traceback(lua_State *L) {
   int first = lua_isthread(L, 1) ? 2 : 1;
@@ -172,5 +179,6 @@ void open_protect(lua_State *L) {
   set_function(L, "error", own_error);
   lua_rawgeti(L, LUA_REGISTRYINDEX, state_of(L)->host_table);
   set_function(L, "try", host_try);
+  set_function(L, "unyielding", host_unyielding);
   lua_pop(L, 1);
 }

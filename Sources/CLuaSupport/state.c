@@ -121,6 +121,10 @@ void border_destroy(border_state *state) {
 
 int32_t border_is_lost(const border_state *state) { return state->stop != BORDER_STOP_NONE; }
 int32_t border_in_callback(const border_state *state) { return state->callbacks > 0; }
+int32_t border_can_suspend(const border_state *state) {
+  return state->line != NULL && state->current == state->line && lua_isyieldable(state->line);
+}
+int32_t border_error_waits(const border_state *state) { return state->kept; }
 int64_t border_live_functions(const border_state *state) {
   return state->live_functions - (int64_t)state->released_count;
 }

@@ -50,6 +50,7 @@ struct border_state {
   lua_State *volatile current;        // the coroutine that runs
   volatile sig_atomic_t stop;         // BORDER_STOP_…: a limit was passed
   lua_State *base;                    // the coroutine of a test body, which counts as the main one
+  lua_State *line;                    // the line that runs: a coroutine whose calls of the host may wait
   waiter *waiting;                      // the coroutines below the one that runs
   int traced_stop;
   border_trace stop_trace;
@@ -178,6 +179,7 @@ void open_libraries(lua_State *L);
 void open_base(lua_State *L);
 void open_protect(lua_State *L);
 void open_coroutines(lua_State *L);
+void open_lines(lua_State *L);
 void open_math(lua_State *L);
 void open_random(lua_State *L);
 void open_os(lua_State *L);

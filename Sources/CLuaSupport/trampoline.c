@@ -72,6 +72,41 @@ static int raise_reply(lua_State *L, int kind, const border_values *reply) {
   return lua_error(L);
 }
 
+static int go_on(lua_State *L, int status, lua_KContext suspension);
+
+// Lets the host answer a call whose arguments stand in the frame. Results go onto the stack, in the place of what lies
+// there when the call is a new one.
+static int call_host(lua_State *L, border_state *state, border_frame *frame, int64_t binding, int is_new) {
+  values_clear(&frame->reply);
+  state->depth++;
+  state->arena.unlimited++;
+  int kind = state->configuration.host.call(state->configuration.host.context, binding, frame);
+  state->arena.unlimited--;
+  state->depth--;
+
+  if (frame->function_count > 0) release_functions(L, state, frame);
+  if (state->released_count > 0) flush_released(L, state);
+  if (state->stop) return pass_stop(L);
+  if (state->kept && state->depth == state->base_depth) return raise_kept(L, state);
+  if (kind != BORDER_REPLY_VALUES && kind != BORDER_REPLY_SUSPENDED) return raise_reply(L, kind, &frame->reply);
+  if (is_new) lua_settop(L, 0);
+  push_values(L, &frame->reply);
+  if (kind == BORDER_REPLY_SUSPENDED) return lua_yieldk(L, 0, (lua_KContext)frame->suspension, go_on);
+  return lua_gettop(L);
+}
+
+// A suspended call whose line has been resumed.
+static int go_on(lua_State *L, int status, lua_KContext suspension) {
+  (void)status;
+  border_state *state = state_of(L);
+  if (state->stop) return pass_stop(L);
+  border_frame *frame = frame_at(L, state, state->depth);
+  values_clear(&frame->arguments);
+  frame->argument_count = frame->function_count = frame->flaw = 0;
+  luaL_checkstack(L, 10, "too many results");
+  return call_host(L, state, frame, -(int64_t)suspension, 0);
+}
+
 // Calls the host with the values 1…count of the stack.
 int invoke(lua_State *L, int64_t binding, int count) {
   border_state *state = state_of(L);
@@ -84,21 +119,7 @@ int invoke(lua_State *L, int64_t binding, int count) {
   frame->function_count = reading.functions;
   frame->flaw = reading.flaw;
   frame->flaw_argument = reading.flaw_argument;
-  values_clear(&frame->reply);
-
-  state->depth++;
-  state->arena.unlimited++;
-  int kind = state->configuration.host.call(state->configuration.host.context, binding, frame);
-  state->arena.unlimited--;
-  state->depth--;
-
-  if (frame->function_count > 0) release_functions(L, state, frame);
-  if (state->released_count > 0) flush_released(L, state);
-  if (state->stop) return pass_stop(L);
-  if (state->kept && state->depth == state->base_depth) return raise_kept(L, state);
-  if (kind != BORDER_REPLY_VALUES) return raise_reply(L, kind, &frame->reply);
-  lua_settop(L, 0);
-  return push_values(L, &frame->reply);
+  return call_host(L, state, frame, binding, 1);
 }
 
 // Upvalue: the binding.

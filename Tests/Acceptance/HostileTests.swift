@@ -78,6 +78,8 @@ private final class WatchedWords: ScenarioWords {
   }
 
   func phaseWillBegin(_ phase: ScenarioPhase) { words.phaseWillBegin(phase) }
+  func takeCallbackErrors() -> [CallbackError] { words.takeCallbackErrors() }
+  func testWillEnd() -> TestEnding { words.testWillEnd() }
   func failureContext() -> String { words.failureContext() }
 
   func phaseDidEnd(_ phase: ScenarioPhase) -> [Scenarios.Issue] {

@@ -15,7 +15,7 @@ struct ControlTests {
   }
 
   @Test(
-    "A touch lifted inside, or up to 70 points beside, is a tap; further out it is none",
+    "U13.5 A touch lifted inside, or up to 70 points beside, is a tap; further out it is none",
     arguments: [(150, "tap"), (269, "tap"), (271, "outside")]
   )
   func lift(x: Double, event: String) throws {
@@ -41,5 +41,25 @@ struct ControlTests {
     try stage.application.touches.sample(touch, .ended, at: Point(150, 125))
     #expect(touch.view === button && stage.told == ["cancel"])
     #expect(button.lineDescription == "Button \"Open\" (100, 100, 100, 50) disabled")
+  }
+
+  @Test(
+    "U13.60 a single tap on a button is its own, not that of a recogniser on what contains it",
+    arguments: [(true, 1, "tap"), (false, 1, "card"), (true, 2, "tap tap card")]
+  )
+  func tapOnContainer(isEnabled: Bool, taps: Int, told: String) throws {
+    let stage = try Stage()
+    try button(stage).isEnabled = isEnabled
+    let recognizer = TapGestureRecognizer(stage.application)
+    recognizer.numberOfTapsRequired = taps
+    recognizer.cancelsTouchesInView = false
+    recognizer.delaysTouchesEnded = false
+    recognizer.addTarget { _ in stage.told.append("card") }
+    stage.window.addGestureRecognizer(recognizer)
+    for _ in 1...taps {
+      let touch = try #require(try stage.application.touches.began(finger: 1, at: Point(150, 125)))
+      try stage.application.touches.sample(touch, .ended, at: Point(150, 125))
+    }
+    #expect(stage.told.joined(separator: " ") == told)
   }
 }

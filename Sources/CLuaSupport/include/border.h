@@ -68,13 +68,23 @@ typedef struct border_frame {
   int32_t flaw;            // an argument that could not be read
   int32_t flaw_argument;   // which, from 0
   int32_t function_count;  // functions among the arguments
+  int64_t suspension;      // BORDER_REPLY_SUSPENDED: how the call goes on, from 1
   border_values reply;
 } border_frame;
 
 static inline border_values *border_reply(border_frame *frame) { return &frame->reply; }
 
 // What the Swift side of a call answers.
-enum { BORDER_REPLY_VALUES = 0, BORDER_REPLY_ERROR, BORDER_REPLY_FAILURE, BORDER_REPLY_EXCEPTION };
+//
+// A suspended call lets the line that makes it wait (host.resume_line). When the line is resumed, `call` is asked for
+// binding -suspension, without arguments; its results are those of both answers.
+enum {
+  BORDER_REPLY_VALUES = 0,
+  BORDER_REPLY_ERROR,
+  BORDER_REPLY_FAILURE,
+  BORDER_REPLY_EXCEPTION,
+  BORDER_REPLY_SUSPENDED,
+};
 
 // MARK: The host
 
@@ -170,6 +180,10 @@ void border_field(border_state *state, int32_t of_host, const char *name, border
 
 int32_t border_is_lost(const border_state *state);
 int32_t border_in_callback(const border_state *state);
+// Whether the running call may be suspended: a line makes it, not a coroutine or a C function within the line.
+int32_t border_can_suspend(const border_state *state);
+// Whether the error of a callback waits for the outermost call to return.
+int32_t border_error_waits(const border_state *state);
 int64_t border_live_functions(const border_state *state);
 int64_t border_live_handles(border_state *state);
 size_t border_memory(const border_state *state);

@@ -118,6 +118,10 @@ final class GestureArbiter {
     if let view = recognizer.view, !rule("U1.6 view", view.gestureRecognizerShouldBegin(recognizer)) {
       return .refusedByView
     }
+    for touch in recognizer.touches {
+      guard let touched = touch.view, touched !== recognizer.view else { continue }
+      if !touched.gestureRecognizerShouldBegin(recognizer) { return .refusedByView }
+    }
     guard try rule("U1.6 class", recognizer.shouldBegin()) else { return .refusedByDelegate }
     guard let delegate = recognizer.delegate else { return nil }
     return try rule("U1.6 delegate", delegate.gestureRecognizerShouldBegin(recognizer))
@@ -269,8 +273,8 @@ final class GestureArbiter {
   private func resetFinished() {
     for recognizer in engaged {
       switch recognizer.current {
-      case .ended, .cancelled: if rule("U1.3 ended", true) { end(recognizer) }
-      case .failed where rule("U1.3 failed", recognizer.touches.isEmpty): end(recognizer)
+      case .ended, .cancelled: if rule("U1.3 U13.13 ended", true) { end(recognizer) }
+      case .failed where rule("U1.3 U13.13 failed", recognizer.touches.isEmpty): end(recognizer)
       case .possible, .began, .changed, .failed: break
       }
     }

@@ -13,6 +13,14 @@ open class Button: Control {
     super.init(application, frame: frame)
   }
 
+  /// No to a single tap on what contains it: its own action goes first (U13.60).
+  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    guard isEnabled, recognizer.view !== self, let tap = recognizer as? TapGestureRecognizer else {
+      return true
+    }
+    return !rule("U13.60", tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1)
+  }
+
   open override var displayedText: String? { title.isEmpty ? nil : title }
 
   /// Calls a function when a touch is lifted inside.

@@ -14,7 +14,10 @@ open class View {
   open var classNames: [String] { className == "View" ? ["View"] : [className, "View"] }
   /// The name that selectors find it by, without "#"; empty when it has none.
   public var name = "" {
-    didSet { hashName = name.isEmpty ? "" : "#" + name }
+    didSet {
+      hashName = name.isEmpty ? "" : "#" + name
+      if !name.isEmpty { application.viewNames.insert(name) }
+    }
   }
   private var hashName = ""
   /// What logs and messages call it: "#name", else its class.
@@ -219,7 +222,8 @@ open class View {
   open func touchesEnded(_ touches: [Touch]) throws(UIKitException) {}
   /// A recogniser took a touch that began on it, or the system did.
   open func touchesCancelled(_ touches: [Touch]) throws(UIKitException) {}
-  /// Whether a recogniser attached to it may leave `possible` (U1.6).
+  /// Whether a recogniser attached to it, or to what contains it when the touch went down on it, may leave `possible`
+  /// (U1.6).
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 }
 

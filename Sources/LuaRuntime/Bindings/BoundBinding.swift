@@ -57,12 +57,15 @@ extension LuaState {
   /// Runs the binding of a number for C; answers how the reply is to be taken.
   func dispatch(_ number: Int64, _ frame: UnsafeMutablePointer<border_frame>) -> Int32 {
     let reply = LuaReply(values: border_reply(frame))
-    guard number >= 0, number < bindings.count else {
-      return write(.error("a function that is not there any more"), to: reply)
-    }
     do throws(LuaRaise) {
-      try run(bindings[Int(number)], frame, reply)
-      return Int32(BORDER_REPLY_VALUES)
+      if number >= 0, number < bindings.count {
+        try run(bindings[Int(number)], frame, reply)
+      } else {
+        try goOn(-number, reply)
+      }
+      guard let suspension = takeSuspension() else { return Int32(BORDER_REPLY_VALUES) }
+      frame.pointee.suspension = suspension
+      return Int32(BORDER_REPLY_SUSPENDED)
     } catch {
       return write(error, to: reply)
     }

@@ -9,6 +9,12 @@ public struct LuaCall {
   /// The results.
   public var reply: LuaReply
 
+  /// Lets the line that makes the call wait: its coroutine stops until it is resumed, and `continuation` goes on then.
+  ///
+  /// What was replied so far is kept and comes before what the continuation replies, which gets no arguments. Only
+  /// where `state.canSuspend`.
+  public func suspend(_ continuation: @escaping LuaBinding.Body) { state.suspend(continuation, index: index) }
+
   /// Holds on to a function among the arguments, which is otherwise let go of when the call returns.
   ///
   /// It is nil for an argument that cannot be called. The function lives until it is released, alone or with

@@ -11,6 +11,8 @@ public final class LuaState {
   var bindings: [BoundBinding] = []
   /// The classes of handles that were installed.
   var classes: [LuaClassID: BoundClass] = [:]
+  /// The calls that wait, and the one that has just asked for it.
+  var suspensions = Suspensions()
   private var owned: [LuaOwner: [LuaFunction]] = [:]
 
   /// Makes a state with the libraries scripts may use, and nothing else.
@@ -59,6 +61,12 @@ public final class LuaState {
 extension LuaState {
   /// Whether a callback of the engine runs; verbs that advance the clock refuse then.
   public var isInCallback: Bool { withBorder(border_in_callback) ?? 0 != 0 }
+
+  /// Whether the running call may be suspended: a line makes it, not a coroutine or a C function within the line.
+  public var canSuspend: Bool { withBorder(border_can_suspend) ?? 0 != 0 }
+
+  /// Whether the error of a callback waits for the outermost call to return: what runs then should come to an end.
+  public var errorWaits: Bool { withBorder(border_error_waits) ?? 0 != 0 }
 
   /// Whether a limit was passed: nothing runs here any more.
   public var isLost: Bool { withBorder(border_is_lost) ?? 0 != 0 }

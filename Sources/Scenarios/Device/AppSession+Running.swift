@@ -12,53 +12,41 @@ extension AppSession {
     } catch {
       throw .exception(error.reason)
     }
-    try checkCrash()
+    try checkGoing(state)
   }
 
-  /// Moves the clock by some seconds; all that is due until then runs.
-  func wait(_ seconds: TimeInterval) throws(LuaRaise) {
-    try advance(to: application.mainLoop.now.advanced(by: seconds))
-  }
-
-  /// Moves the clock to a moment.
-  func advance(to target: Instant) throws(LuaRaise) {
-    do {
-      try application.mainLoop.advance(to: target)
-    } catch {
-      throw .error(error.reason)
-    }
-    try checkCrash()
-  }
-
-  /// Moves the clock over some display frames.
-  func step(frames: Int) throws(LuaRaise) {
+  /// The moment so many display frames from now.
+  func instant(afterFrames frames: Int) throws(LuaRaise) -> Instant {
     let next = application.device.frame(after: application.mainLoop.now)
     let (last, overflow) = next.addingReportingOverflow(Int64(frames - 1))
     let target = overflow ? Instant.end : application.device.instant(ofFrame: last)
     guard target < .end else { throw .error("the virtual clock ends 1,000,000,000 s after launch (U0.6)") }
-    try advance(to: target)
+    return target
   }
 
-  /// Runs the clock until a condition holds; false when nothing more is due before the limit.
-  func run(until limit: Instant, _ isDone: () -> Bool) throws(LuaRaise) -> Bool {
-    while !isDone() {
-      guard application.mainLoop.step(until: limit) else { return false }
-      try checkCrash()
+  /// Moves the clock to a moment until which nothing is due.
+  func moveClock(to target: Instant) throws(LuaRaise) {
+    do {
+      try application.mainLoop.advance(to: max(target, application.mainLoop.now))
+    } catch {
+      throw .error(error.reason)
     }
-    return true
   }
 
   /// Runs until no animation, transition or timer of the app is pending.
   ///
   /// What a finger that is down holds does not count. Running out of time is a failure that names what is left.
   func settle(within seconds: TimeInterval = AppSession.settleLimit) throws(LuaRaise) {
-    let started = application.now
-    let limit = application.mainLoop.now.advanced(by: seconds)
-    if try run(until: limit, { isSettled }) { return }
-    let pending = pendingWork
-    try advance(to: max(limit, application.mainLoop.now))
-    throw .failure(
-      "the app did not settle within \(seconds.short) s (from \(Instant(seconds: started).text)): \(pending)"
+    let wait = settling(within: seconds)
+    try finish(wait)
+    if let failure = settleFailure(wait) { throw failure }
+  }
+
+  /// The failure when the app is not settled at the end of waiting for it.
+  func settleFailure(_ wait: Wait) -> LuaRaise? {
+    guard case .settled(let started, let seconds, _) = wait, !isSettled else { return nil }
+    return .failure(
+      "the app did not settle within \(seconds.short) s (from \(Instant(seconds: started).text)): \(pendingWork)"
     )
   }
 
@@ -69,16 +57,24 @@ extension AppSession {
   }
 
   /// What keeps the app from being settled, as messages name it.
-  private var pendingWork: String {
+  var pendingLabels: [String] {
     var labels = application.fingers.isEmpty ? application.controllers.drivenTransitions : []
     for label in application.mainLoop.activityLabels where !labels.contains(label) { labels.append(label) }
+    return labels
+  }
+
+  private var pendingWork: String {
+    let labels = pendingLabels
     let shown = labels.prefix(5).joined(separator: "; ")
     return labels.count > 5 ? "\(shown); and \(labels.count - 5) more are pending" : "\(shown) is pending"
   }
 
-  /// Raises an error when the app has crashed.
-  func checkCrash() throws(LuaRaise) {
-    guard let crash = application.crash else { return }
-    throw .exception("the app crashed at \(Instant(seconds: crash.time).text): \(crash.reason)")
+  /// Raises an error when the app has crashed, or when a callback's error waits for the running verb to end.
+  func checkGoing(_ state: LuaState?) throws(LuaRaise) {
+    if let crash = application.crash {
+      throw .exception("the app crashed at \(Instant(seconds: crash.time).text): \(crash.reason)")
+    }
+    // The border raises the callback's own error in the place of this one.
+    if let state, state.errorWaits { throw .error("a callback has failed") }
   }
 }

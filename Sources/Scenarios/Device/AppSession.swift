@@ -10,16 +10,31 @@ final class AppSession {
   let application: Application
   /// What `launch` was told.
   let options: LaunchOptions
-  /// The root of the window.
+  /// What fills the window.
+  let root: ViewController
+  /// The navigation controller of the root, or of its first tab.
   let navigation: NavigationController
+  /// The navigation controllers of the root: that of each tab, or the only one.
+  let navigations: [NavigationController]
   /// The system on it, when it is SuspensionEntrance.
   let entrance: SuspensionEntrance?
-  /// The fingers made for the script, by the index of their handles' entries; lifted ones stay.
+  /// The words that the script speaks.
+  private(set) weak var words: DeviceWords?
+  /// The Lua state whose script launched it.
+  private(set) weak var state: LuaState?
+  /// The fingers that the script has handles of; lifted ones stay.
   var fingers: [Finger] = []
+  /// How many calls of `together` share the app's clock, and the function of one that runs.
+  var groupCount = 0
+  var currentLine: Line?
+  /// Errors of callbacks that fail the test by themselves.
+  var callbackErrors: [CallbackError] = []
   /// The pages by name: those that live.
-  private var livePages: [String: Page] = [:]
+  var livePages: [String: Page] = [:]
   /// The navigation controllers around pages of kind "navigation", by the page's name: those that live.
-  private var liveWrappers: [String: NavigationPage] = [:]
+  var liveWrappers: [String: NavigationPage] = [:]
+  /// The names of the pages that the script holds, in the order in which it asked for that.
+  var heldPages: [String] = []
   /// The moment the present test began, in virtual seconds of the app.
   var testStart: TimeInterval = 0
   /// What the script did last, newest last: for failure messages.
@@ -32,15 +47,21 @@ final class AppSession {
   }
 
   /// Launches an app and shows its home page; the first turn has run.
-  init(index: Int, options: LaunchOptions) throws(LuaRaise) {
+  init(index: Int, options: LaunchOptions, _ words: DeviceWords) throws(LuaRaise) {
     self.index = index
     self.options = options
-    application = Application(
+    self.words = words
+    state = words.state
+    let application = Application(
       device: options.device,
       orientation: options.orientation,
-      systemVersion: options.systemVersion
+      systemVersion: options.systemVersion,
+      profile: options.profile
     )
-    navigation = NavigationController(application)
+    self.application = application
+    navigations = options.rootPages.map { _ in NavigationController(application) }
+    navigation = navigations.first ?? NavigationController(application)
+    root = options.root == .tabs ? TabBarController(application) : navigation
     do {
       entrance =
         options.system == .suspensionEntrance
@@ -48,16 +69,25 @@ final class AppSession {
     } catch {
       throw .exception("launch: \(error.reason)")
     }
-    if let entrance {
-      navigation.delegate = entrance
-      navigation.interactivePopGestureRecognizer.isEnabled = false
-    }
+    try showRoot()
+  }
+
+  /// Fills the window with the root and shows it.
+  private func showRoot() throws(LuaRaise) {
     application.controllers.addObserver(self)
-    let home = page(named: options.home) ?? Page(application, PageDefinition(name: options.home))
-    let root = navigation
+    application.controllers.addHolder { [weak self] in self?.heldControllers ?? [] }
     let window = Window(application)
     try turn { () throws(UIKitException) in
-      try root.setViewControllers([home], animated: false)
+      for (navigation, name) in zip(navigations, options.rootPages) {
+        navigation.delegate = entrance
+        if entrance != nil { navigation.interactivePopGestureRecognizer.isEnabled = false }
+        guard let page = page(named: name) else { continue }
+        try navigation.setViewControllers([page], animated: false)
+      }
+      if let tabs = root as? TabBarController {
+        try tabs.setViewControllers(navigations, animated: false)
+        _ = try tabs.selectTab(at: options.tabs.firstIndex(of: options.home) ?? 0)
+      }
       window.rootViewController = root
       window.makeKeyAndVisible()
     }
@@ -79,51 +109,10 @@ final class AppSession {
   func close() {
     livePages = [:]
     liveWrappers = [:]
+    heldPages = []
     fingers = []
+    groupCount = 0
+    currentLine = nil
     application.close()
-  }
-
-  // MARK: Pages
-
-  /// The names of the pages, in byte order.
-  var pageNames: [String] { options.pages.map(\.name) }
-
-  /// The live page of a name, else a new one with its view unloaded; nil when no page has the name.
-  func page(named name: String) -> Page? {
-    if let live = livePages[name] { return live }
-    guard let definition = options.pages.first(where: { $0.name == name }) else { return nil }
-    let page = Page(application, definition)
-    livePages[name] = page
-    return page
-  }
-
-  /// What is presented for a page: itself, or for the kind "navigation" a navigation controller around it.
-  func presentable(_ page: Page) throws(UIKitException) -> ViewController {
-    let shown = page.definition.isNavigation ? try wrapper(of: page) : page
-    if let entrance { shown.transitioningDelegate = entrance }
-    return shown
-  }
-
-  private func wrapper(of page: Page) throws(UIKitException) -> NavigationPage {
-    if let live = liveWrappers[page.definition.name] { return live }
-    let wrapper = NavigationPage(application, page.definition)
-    try wrapper.setViewControllers([page], animated: false)
-    liveWrappers[page.definition.name] = wrapper
-    return wrapper
-  }
-
-  /// What would be an item for a page: the navigation controller around it when that one lives, else the page.
-  func item(of page: Page) -> ViewController { liveWrappers[page.definition.name] ?? page }
-}
-
-extension AppSession: ControllerObserver {
-  /// Forgets a page that died, so that the next use of its name makes a new one.
-  func controllerWasReleased(_ controller: ViewController) {
-    if let page = controller as? Page, livePages[page.definition.name] === page {
-      livePages[page.definition.name] = nil
-    }
-    if let wrapper = controller as? NavigationPage, liveWrappers[wrapper.definition.name] === wrapper {
-      liveWrappers[wrapper.definition.name] = nil
-    }
   }
 }

@@ -48,7 +48,7 @@ extension DeviceWords {
                   "A target, a fraction of the screen, or \"area\": 75 pt left of and 52 pt above the lower "
                   + "right corner."
               ),
-            ] + Self.pathOptions + [Self.settleOption]
+            ] + Self.pathOptions(duration: "0.3") + [Self.settleOption]
           ),
           summary: "Options by name; `to` is needed."
         )
@@ -61,10 +61,11 @@ extension DeviceWords {
         let options = call.arguments[0]
         let edge = ScreenEdge(options, session.application.screenBounds)
         let goal = options.field("to")
-        let end = try edgeSwipeEnd(goal, edge, session)
+        let (end, target) = try edgeSwipeEnd(goal, edge, session)
         let shown = goal.point?.short ?? goal.elementIndex.map(elements.text) ?? Fields.show(goal)
         let text = "edge_swipe{edge=\"\(edge.name)\", to=\(shown)}"
-        try drag(&call, session, .point(edge.start), text, options: options, to: end)
+        let aim = Aim(point: edge.start, word: "app:edge_swipe")
+        try path(&call, session, aim, text, options: options, goal: target) { _ in end }
       }
     )
   }
@@ -74,15 +75,12 @@ extension DeviceWords {
     _ goal: LuaArgument,
     _ edge: ScreenEdge,
     _ session: AppSession
-  ) throws(LuaRaise) -> () -> Point? {
-    if let fraction = goal.number {
-      let point = edge.point(at: fraction)
-      return { point }
+  ) throws(LuaRaise) -> (FingerPath, GestureTarget?) {
+    if goal.isNil {
+      throw .error("app:edge_swipe: option to is needed: a target, a fraction of the screen, or \"area\"")
     }
-    if goal.string == "area" {
-      let bounds = edge.bounds
-      return { Point(bounds.maxX - 75, bounds.maxY - 52) }
-    }
+    if let fraction = goal.number { return (.to(edge.point(at: fraction)), nil) }
+    if goal.string == "area" { return (.to(Point(edge.bounds.maxX - 75, edge.bounds.maxY - 52)), nil) }
     let target = try target(goal, session, word: "app:edge_swipe: to")
     if let text = goal.string, case .element(let index) = target, !exists(index) {
       let nearest = NearestNames.clause(for: text, in: ["area"])
@@ -91,7 +89,7 @@ extension DeviceWords {
         "app:edge_swipe: option to: \(shown) is no \"area\", and nothing on screen matches it\(nearest)"
       )
     }
-    return aim(target)
+    return (.target(lookUp(target)), target)
   }
 }
 

@@ -28,13 +28,6 @@ extension DeviceWords {
           if let text = view.displayedText { reply.append(text) } else { reply.appendNil() }
         }
       ),
-      property(
-        "enabled",
-        type: "boolean",
-        summary: "Whether it takes touches.",
-        example: "assert.is_true(\(example).enabled)",
-        read: { $1.append($0.isUserInteractionEnabled) }
-      ),
       LuaProperty(
         "superview",
         type: "element",
@@ -90,7 +83,7 @@ extension DeviceWords {
         get: { [self] call throws(LuaRaise) in
           let recognizers = try view(ofElement: call.index).gestureRecognizers
           let session = try session(ofElement: call.index)
-          let indices = recognizers.map { self.recognizers.index(session: session.index, $0) }
+          let indices = recognizers.map { self.recognizers.index(of: $0, session: session.index) }
           call.reply.table { list in
             for index in indices { list.append(class: .recognizer, index: index) }
             var named: Set<String> = []
@@ -107,7 +100,5 @@ extension DeviceWords {
 
 extension GestureRecognizer {
   /// Its name as a field of Lua: `screen_edge_pan`.
-  fileprivate var fieldName: String {
-    String(decoding: name.utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 }, as: UTF8.self)
-  }
+  fileprivate var fieldName: String { (name.isEmpty ? kindName : name).withUnderscores }
 }

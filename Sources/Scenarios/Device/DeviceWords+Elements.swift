@@ -17,6 +17,11 @@ extension DeviceWords {
     reply.append(class: elementClass(of: view), index: index)
   }
 
+  /// The handle of the element that stays a view.
+  func handle(of view: View, _ session: AppSession) -> LuaValue {
+    .handle(class: elementClass(of: view), index: elements.index(session: session.index, of: view))
+  }
+
   /// Replies a list of elements that stay their views.
   func append(_ views: [View], _ session: AppSession, to reply: inout LuaReply) {
     let references = views.map { (elementClass(of: $0), elements.index(session: session.index, of: $0)) }
@@ -49,6 +54,7 @@ extension DeviceWords {
     if views.count == 1 { return views[0] }
     let text = elements.text(index)
     if views.isEmpty {
+      try checkNames(of: index, in: session)
       let nearest = nearestText(to: index, in: session)
       throw .failure(
         "\(text) is not on screen at \(Instant(seconds: session.application.now).text)\(nearest)"
@@ -60,8 +66,21 @@ extension DeviceWords {
     )
   }
 
-  /// The end of a message about an element that is not there: the nearest name, class or text that is on screen, or
-  /// name that the systems give to their views.
+  /// An error when an element that is not there asks for a name or class that cannot be there either.
+  func checkNames(of index: Int, in session: AppSession) throws(LuaRaise) {
+    guard elements.entries.indices.contains(index) else { return }
+    switch elements.entries[index].query {
+    case .selector(let selector, let parent):
+      if let problem = session.unknownPart(of: selector) {
+        throw .error("\(elements.text(index)): \(problem)")
+      }
+      if let parent { try checkNames(of: parent, in: session) }
+    case .nth(_, let parent): try checkNames(of: parent, in: session)
+    case .window, .page, .navigationBar, .tabBar, .view: return
+    }
+  }
+
+  /// The end of a message about an element that is not there: the nearest name, class or text that is on screen.
   private func nearestText(to index: Int, in session: AppSession) -> String {
     guard case .selector(let selector, _) = elements.entries[index].query, let step = selector.steps.last
     else {
@@ -75,17 +94,16 @@ extension DeviceWords {
       case .name: known.append(view.name)
       case .className: known.append(view.className)
       case .text, .textPart: known.append(view.displayedText ?? "")
+      case .nth: return ""
       }
     }
     switch step {
     case .name(let name):
-      let names = known + Self.namedClasses.keys.sorted()
-      guard !names.contains(name), let best = NearestNames.suggest(for: name, among: names).best else {
-        return ""
-      }
+      guard let best = NearestNames.suggest(for: name, among: known).best else { return "" }
       return "; did you mean \"#\(best)\"?"
     case .className(let name): return NearestNames.clause(for: name, in: known)
     case .text(let text), .textPart(let text): return NearestNames.clause(for: text, in: known)
+    case .nth: return ""
     }
   }
 

@@ -10,7 +10,7 @@ extension DeviceWords {
         summary: "The one view that a selector matches, as an element; it need not exist yet.",
         parameters: [.selector],
         returns: "an element",
-        errors: "A malformed selector.",
+        errors: "A malformed selector, or one with a name or class that no view of the app can have.",
         example: "local row = app:find('#list FloatingListItem')",
         body: { [self] call throws(LuaRaise) in
           let session = try session(call)
@@ -23,16 +23,16 @@ extension DeviceWords {
         summary: "The views that a selector matches now, as a list of single views.",
         parameters: [.selector],
         returns: "a list of elements",
-        errors: "A malformed selector.",
+        errors: "A malformed selector, or one with a name or class that no view of the app can have.",
         example: "print(#app:find_all('FloatingListItem'))",
         body: { [self] call throws(LuaRaise) in
           let session = try session(call)
           let selector = try selector(call.arguments[0].string ?? "", word: "app:find_all")
-          append(
-            selector.matches(below: session.application.windows, includingRoots: true),
-            session,
-            to: &call.reply
-          )
+          let found = selector.matches(below: session.application.windows, includingRoots: true)
+          if found.isEmpty, let problem = session.unknownPart(of: selector) {
+            throw .error("app:find_all: \(problem)")
+          }
+          append(found, session, to: &call.reply)
         }
       ),
     ]

@@ -1,97 +1,18 @@
 import HeadlessUIKit
 import LuaRuntime
 
-/// How a finger moves: for a time, or at a velocity; without either in one frame.
-struct Motion {
-  private let duration: TimeInterval?
-  private let velocity: Double?
-  private let curve: CubicBezier
-
-  /// Reads `duration`, `velocity` and `curve`.
-  init(_ options: LuaArgument, defaultDuration: TimeInterval?, word: String) throws(LuaRaise) {
-    velocity = options.field("velocity").number
-    if velocity != nil, !options.field("duration").isNil {
-      throw .error("\(word): options duration and velocity say the same thing twice; give one of them")
-    }
-    duration = options.field("duration").number ?? (velocity == nil ? defaultDuration : nil)
-    curve =
-      switch options.field("curve").string {
-      case "ease-in": .easeIn
-      case "ease-out": .easeOut
-      case "ease-in-out": .easeInOut
-      default: .linear
-      }
-  }
-
-  /// What is read, as declarations.
-  static func options(defaultDuration: String) -> [LuaParameter] {
-    [
-      LuaParameter(
-        "duration",
-        .number(0...3600),
-        unit: "virtual seconds",
-        summary: "How long the motion takes.",
-        default: defaultDuration
-      ),
-      LuaParameter(
-        "velocity",
-        .number(0.001...1e6),
-        unit: "points/s",
-        summary: "Along the path, instead of duration.",
-        default: "none"
-      ),
-      LuaParameter(
-        "curve",
-        .oneOf(["linear", "ease-in", "ease-out", "ease-in-out"]),
-        summary: "How the motion is spread.",
-        default: "linear"
-      ),
-    ]
-  }
-
-  /// Queues the motion.
-  func move(_ finger: Finger, _ path: FingerPath) throws(UIKitException) {
-    if let velocity {
-      try finger.move(path, velocity: velocity)
-    } else if let duration {
-      try finger.move(path, duration: duration, curve: curve)
-    } else {
-      try finger.move(path)
-    }
-  }
-}
-
-extension AppSession {
-  /// Gives a new finger commands and runs the clock until it has done them.
-  @discardableResult
-  func perform(_ commands: (Finger) throws(UIKitException) -> Void) throws(LuaRaise) -> Finger {
-    let finger = Finger(application)
-    fingers.append(finger)
-    try perform(finger, commands)
-    return finger
-  }
-
-  /// Gives a finger commands and runs the clock until it has done them.
-  func perform(_ finger: Finger, _ commands: (Finger) throws(UIKitException) -> Void) throws(LuaRaise) {
-    try turn { () throws(UIKitException) in try commands(finger) }
-    _ = try run(until: .end) { !finger.isMoving }
-    if finger.lostTarget {
-      throw .failure("the finger's target was not on screen when the finger got there")
-    }
-  }
-}
-
 extension DeviceWords {
   /// Replies the handle of a finger.
   func reply(_ finger: Finger, _ session: AppSession, to reply: inout LuaReply) {
     reply.append(class: .finger, index: index(of: finger, session))
   }
 
-  /// The index of a finger's handle, made at its first use.
+  /// The index of a finger's handle, made at its first use; from then on its app keeps it.
   func index(of finger: Finger, _ session: AppSession) -> Int {
-    if let index = fingers.lastIndex(where: { $0.finger === finger }) { return index }
-    fingers.append(FingerEntry(session: session.index, finger: finger))
-    return fingers.count - 1
+    let known = fingers.count
+    let index = fingers.index(of: finger, session: session.index)
+    if fingers.count > known { session.fingers.append(finger) }
+    return index
   }
 
   /// One finger, step by step.
@@ -121,22 +42,19 @@ extension DeviceWords {
         ),
       ],
       describe: { [self] index in
-        guard fingers.indices.contains(index), let finger = fingers[index].finger else {
-          return "a finger that is gone"
-        }
+        guard let finger = fingers[index]?.object else { return "a finger that is gone" }
         return "finger \(finger.isDown ? "down" : "up") at \(finger.location.short)"
       },
       refusal: { [self] index in
-        fingers.indices.contains(index) ? refusal(ofApp: fingers[index].session) : "there is no such finger"
+        guard let entry = fingers[index] else { return Self.closedText }
+        return refusal(ofApp: entry.session)
       }
     )
   }
 
   private func finger(_ call: borrowing LuaCall) throws(LuaRaise) -> (session: Int, finger: Finger) {
-    guard fingers.indices.contains(call.index), let finger = fingers[call.index].finger else {
-      throw .error("there is no such finger")
-    }
-    return (fingers[call.index].session, finger)
+    guard let entry = fingers[call.index], let finger = entry.object else { throw .error(Self.closedText) }
+    return (entry.session, finger)
   }
 
   /// The arguments of a finger's verb as messages show them, its options left out.
@@ -165,11 +83,11 @@ extension DeviceWords {
           motionOptions,
         ],
         example: "app:touch(app.ball):move_to({200, 300})"
-      ) { [self] (session, arguments, finger) throws(LuaRaise) in
+      ) { [self] (session, arguments) throws(LuaRaise) in
         let target = try target(arguments[0], session, word: "finger:move_to")
         let motion = try Motion(arguments[1], defaultDuration: nil, word: "finger:move_to")
-        try session.perform(finger) { (finger) throws(UIKitException) in
-          try motion.move(finger, .target(aim(target)))
+        return FingerOrder(goal: target) { [self] finger throws(UIKitException) in
+          try motion.move(finger, .target(lookUp(target)))
         }
       },
       fingerVerb(
@@ -180,10 +98,10 @@ extension DeviceWords {
           LuaParameter("dy", .anyNumber, unit: "points", summary: "Down."), motionOptions,
         ],
         example: "app:touch(app.ball):move_by(-20, 0)"
-      ) { (session, arguments, finger) throws(LuaRaise) in
+      ) { (_, arguments) throws(LuaRaise) in
         let motion = try Motion(arguments[2], defaultDuration: nil, word: "finger:move_by")
         let step = Point(arguments[0].number ?? 0, arguments[1].number ?? 0)
-        try session.perform(finger) { (finger) throws(UIKitException) in
+        return FingerOrder { finger throws(UIKitException) in
           try motion.move(finger, .by(dx: step.x, dy: step.y))
         }
       },
@@ -207,24 +125,20 @@ extension DeviceWords {
           ),
         ],
         example: "app:touch(app.ball):hold(0.6)"
-      ) { (session, arguments, finger) throws(LuaRaise) in
-        try session.perform(finger) { (finger) throws(UIKitException) in
-          try finger.hold(arguments[0].number ?? 0, silent: arguments[1].field("silent").boolean ?? false)
-        }
+      ) { (_, arguments) throws(LuaRaise) in
+        let seconds = arguments[0].number ?? 0
+        let isSilent = arguments[1].field("silent").boolean ?? false
+        return FingerOrder { finger throws(UIKitException) in try finger.hold(seconds, silent: isSilent) }
       },
-      fingerVerb("up", "Lifts.", [], example: "app:touch(app.ball):up()") {
-        (session, _, finger) throws(LuaRaise) in
-        try session.perform(finger) { (finger) throws(UIKitException) in try finger.up() }
+      fingerVerb("up", "Lifts.", [], example: "app:touch(app.ball):up()") { _, _ in
+        FingerOrder { finger throws(UIKitException) in try finger.up() }
       },
       fingerVerb(
         "cancel",
         "The system cancels the touch, as an incoming call does.",
         [],
         example: "app:touch(app.ball):cancel()"
-      ) {
-        (session, _, finger) throws(LuaRaise) in
-        try session.perform(finger) { (finger) throws(UIKitException) in try finger.cancel() }
-      },
+      ) { _, _ in FingerOrder { finger throws(UIKitException) in try finger.cancel() } },
     ]
   }
 
@@ -233,7 +147,7 @@ extension DeviceWords {
     _ summary: String,
     _ parameters: [LuaParameter],
     example: String,
-    _ body: @escaping (AppSession, LuaArguments, Finger) throws(LuaRaise) -> Void
+    _ read: @escaping (AppSession, LuaArguments) throws(LuaRaise) -> FingerOrder
   ) -> LuaBinding {
     LuaBinding(
       name,
@@ -244,15 +158,32 @@ extension DeviceWords {
       example: example,
       body: { [self] call throws(LuaRaise) in
         let entry = try finger(call)
+        let finger = entry.finger
         let session = try session(at: entry.session)
-        if call.state.isInCallback { throw Self.insideCallback("finger:\(name)", true) }
-        guard entry.finger.isDown else {
+        try refuseInsideClock(call, "finger:\(name)", true)
+        guard finger.isDown else {
           throw .failure("finger:\(name): the finger was lifted or cancelled; touch again with app:touch")
         }
+        if finger.isMoving {
+          throw .error("finger:\(name): the finger is still moving, in another function of app:together")
+        }
         session.remember("finger:\(name)(\(shown(call.arguments)))")
-        try body(session, call.arguments, entry.finger)
+        let order = try read(session, call.arguments)
         call.reply.append(class: .finger, index: call.index)
+        let step: Step = { () throws(LuaRaise) in
+          try session.turn { () throws(UIKitException) in try order.give(finger) }
+          return .fingers(finger, nil, goal: order.goal)
+        }
+        try run([step], settles: false, call, session)
       }
     )
   }
+}
+
+/// What a finger is told to do.
+private struct FingerOrder {
+  /// Where it is to go, when that is looked up on the way.
+  var goal: GestureTarget?
+  /// Tells it.
+  let give: (Finger) throws(UIKitException) -> Void
 }

@@ -4,7 +4,7 @@ import LuaRuntime
 extension DeviceWords {
   /// What the prelude's assertions and waiting words ask.
   var hostFunctions: [LuaHostFunction] {
-    logHostFunctions + [
+    logHostFunctions + pageHostFunctions + lineHostFunctions + [
       LuaHostFunction("is_element") { call throws(LuaRaise) in
         call.reply.append(call.arguments[0].isElement)
       },
@@ -30,7 +30,7 @@ extension DeviceWords {
       LuaHostFunction("next_frame") { [self] call throws(LuaRaise) in
         let index = call.arguments[0].handle(of: .app) ?? -1
         if let refusal = refusal(ofApp: index) { throw .error(refusal) }
-        if call.state.isInCallback { throw Self.insideCallback("waiting", true) }
+        try refuseInsideClock(call, "waiting", true)
         let session = try session(at: index)
         let deadline = Instant(seconds: call.arguments[1].number ?? 0)
         let loop = session.application.mainLoop
@@ -38,8 +38,19 @@ extension DeviceWords {
         let frame = session.application.device.instant(
           ofFrame: session.application.device.frame(after: loop.now)
         )
-        try session.advance(to: min(frame, deadline))
+        let next = min(frame, deadline)
         call.reply.append(true)
+        try run([{ .until(next) }], settles: false, call, session)
+      },
+      // (word): the function of a waiting word is asked from now on, until `end_question`.
+      LuaHostFunction("begin_question") { [self] call throws(LuaRaise) in
+        questions.append(call.arguments[0].string ?? "")
+      },
+      LuaHostFunction("end_question") { [self] _ throws(LuaRaise) in _ = questions.popLast() },
+      // (): whether a verb was refused inside the function; that is misuse, and asking again is no use.
+      LuaHostFunction("was_refused") { [self] call throws(LuaRaise) in
+        call.reply.append(wasRefusedInQuestion)
+        wasRefusedInQuestion = false
       },
     ]
   }

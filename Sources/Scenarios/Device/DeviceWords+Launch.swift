@@ -19,9 +19,7 @@ extension DeviceWords {
       errors: "An unknown key or value, which names the nearest known one; a launch outside a test.",
       example: "local app = launch()",
       body: { [self] call throws(LuaRaise) in
-        if call.state.isInCallback {
-          throw .error("launch inside a callback of the engine; launch the app before the verb that runs it")
-        }
+        try refuseInsideClock(call, "launch", true)
         switch scopes.last?.phase {
         case .test, .block: break
         case .loading, nil:
@@ -29,29 +27,46 @@ extension DeviceWords {
             "launch outside a test: call it in `it`, `before_each` or `setup`, so that the app belongs to a test"
           )
         }
-        let table = call.arguments[0]
-        let options = table.isNil ? LaunchOptions() : try LaunchOptions(table)
-        let session = try AppSession(index: apps.count, options: options)
-        openApps.append(apps.count)
+        let index = apps.count
+        let options = try launchOptions(call, index) { (functions) throws(LuaRaise) in
+          let table = call.arguments[0]
+          return table.isNil ? LaunchOptions() : try LaunchOptions(table, functions)
+        }
+        let session = try AppSession(index: index, options: options, self)
+        openApps.append(index)
         apps.append(session)
-        try start(session, call: &call, onStart: table.isNil ? nil : table.field("on_start"))
-        call.reply.append(class: .app, index: session.index)
+        try start(session)
+        call.reply.append(class: .app, index: index)
       }
     )
   }
 
+  /// Reads what `launch` is told; when that fails, the functions among it are let go of.
+  func launchOptions(
+    _ call: LuaCall,
+    _ index: Int,
+    _ read: (FunctionKeeper) throws(LuaRaise) -> LaunchOptions
+  ) throws(LuaRaise) -> LaunchOptions {
+    let owner = AppSession.launchOwner(index)
+    do throws(LuaRaise) {
+      return try read(FunctionKeeper(call, owner: owner))
+    } catch {
+      if !apps.indices.contains(index) { call.state.releaseFunctions(owner: owner) }
+      throw error
+    }
+  }
+
   /// Runs `on_start`, then the first turn of the main loop, and settles.
-  private func start(_ session: AppSession, call: inout LuaCall, onStart: LuaArgument?) throws(LuaRaise) {
-    if let onStart, let function = call.keep(onStart, owner: session.owner) {
-      let outcome = call.state.call(
-        function,
-        [.handle(class: .app, index: session.index)]
-      )
-      call.state.release(function)
-      if case .raised(let error) = outcome, error.kind == "exception" { throw .exception(error.message) }
+  func start(_ session: AppSession, settles: Bool? = nil) throws(LuaRaise) {
+    if let onStart = session.options.onStart {
+      do {
+        try session.call(onStart, [.handle(class: .app, index: session.index)])
+      } catch {
+        throw .exception(error.reason)
+      }
     }
     try session.turn { () throws(UIKitException) in }
-    if session.options.autoSettle { try session.settle() }
+    if settles ?? session.options.autoSettle { try session.settle() }
   }
 
   /// `point`, `size`, `rect` and `insets`, which build values.

@@ -38,7 +38,37 @@ extension DeviceWords {
         }
         return top.dismiss(animated: animated, completion: completion.map(Self.withoutFlag))
       },
+      selectTab,
     ]
+  }
+
+  private var selectTab: LuaBinding {
+    LuaBinding(
+      "select_tab",
+      summary:
+        "Selects a tab of the frontmost tab bar controller, as the app's own code does, without a finger.",
+      parameters: [
+        LuaParameter("tab", .integer(1...1000), summary: "Its number, from 1."), .options([]),
+      ],
+      returns: "true, or false and the reason",
+      errors: "An app without tabs, or a number beyond the last tab.",
+      example: "app:select_tab(2)",
+      body: { [self] call throws(LuaRaise) in
+        let session = try session(call)
+        let number = call.arguments[0].integer ?? 1
+        guard let tabs = session.application.controllers.frontmostTabBarController else {
+          throw .error("app:select_tab: the app has no tabs; launch it with root = \"tabs\" and tabs = {…}")
+        }
+        guard number <= tabs.viewControllers.count else {
+          throw .error(
+            "app:select_tab: there is no tab \(number); the last one is \(tabs.viewControllers.count)"
+          )
+        }
+        try perform(&call, session, "select_tab(\(number))", settle: call.arguments[1]) {
+          () throws(UIKitException) in try tabs.selectTab(at: number - 1)
+        }
+      }
+    )
   }
 
   /// The completion of a presentation, which UIKit calls without a flag, and only when it was not cancelled.
@@ -145,12 +175,23 @@ extension DeviceWords {
   ) throws(LuaRaise) {
     let animated = options.field("animated").boolean ?? true
     let callback = call.keep(options.field("completion"), owner: session.owner)
-    let completion = callback.map { session.completion($0, in: call.state) }
+    let completion = callback.map { session.completion($0) }
+    try perform(&call, session, text(), settle: options) { () throws(UIKitException) in
+      try change(animated, completion)
+    }
+  }
+
+  /// Runs a change and replies true, or false and the reason.
+  func perform(
+    _ call: inout LuaCall,
+    _ session: AppSession,
+    _ text: @autoclosure () -> String,
+    settle options: LuaArgument,
+    _ change: () throws(UIKitException) -> NavigationOutcome
+  ) throws(LuaRaise) {
     var refusal: String?
     try verb(&call, session, text(), options: options) { () throws(LuaRaise) in
-      try session.turn { () throws(UIKitException) in
-        refusal = try change(animated, completion).refusal
-      }
+      try session.turn { () throws(UIKitException) in refusal = try change().refusal }
     }
     call.reply.append(refusal == nil)
     if let refusal { call.reply.append(refusal) }
@@ -158,34 +199,11 @@ extension DeviceWords {
 }
 
 extension AppSession {
-  /// What owns the Lua functions that the app was given.
-  var owner: LuaOwner { LuaOwner(rawValue: index) }
-
-  /// A completion that calls a function of the script.
-  func completion(_ function: LuaFunction, in state: LuaState) -> NavigationCompletion {
-    { [weak state] finished throws(UIKitException) in
-      guard let state else { return }
-      try Self.check(state.call(function, [.boolean(finished)]))
-    }
-  }
-
-  /// Lets an exception of UIKit that left a callback crash the app (U0.5); other errors are kept by the state.
-  static func check(_ outcome: LuaOutcome) throws(UIKitException) {
-    if case .raised(let error) = outcome, error.kind == "exception" { throw UIKitException(error.message) }
-  }
-
   /// The navigation controller that a user would call the front one.
   var frontNavigation: NavigationController {
     application.controllers.frontmostNavigationController ?? navigation
   }
 
   /// The controller that presents next: the one presented last, else the root.
-  var topController: ViewController { application.controllers.presentedChain.last ?? navigation }
-
-  /// The page of a name, or an error with the nearest one.
-  func requirePage(_ name: String, word: String) throws(LuaRaise) -> Page {
-    if let page = page(named: name) { return page }
-    let nearest = NearestNames.clause(for: name, in: pageNames)
-    throw .error("\(word): there is no page \(name.quoted)\(nearest)")
-  }
+  var topController: ViewController { application.controllers.presentedChain.last ?? root }
 }

@@ -12,6 +12,7 @@ extension DeviceWords: ScenarioWords {
   /// A part of the run begins; apps launched in it are closed at its end.
   public func phaseWillBegin(_ phase: ScenarioPhase) {
     scopes.append(Scope(phase: phase, firstApp: apps.count))
+    questions = []
     guard phase == .test else { return }
     timeOfClosedApps = 0
     for index in openApps { apps[index]?.testStart = apps[index]?.application.now ?? 0 }
@@ -20,10 +21,41 @@ extension DeviceWords: ScenarioWords {
   /// A part of the run ends: its apps are closed.
   public func phaseDidEnd(_ phase: ScenarioPhase) -> [Issue] {
     guard let scope = scopes.popLast() else { return [] }
-    for index in openApps where index >= scope.firstApp {
-      if let session = apps[index] { close(session) }
+    for index in openApps {
+      guard let session = apps[index] else { continue }
+      if index >= scope.firstApp { close(session) } else if phase == .test { session.liftFingers() }
     }
     return []
+  }
+
+  /// Hands over the errors of callbacks that fail the test by themselves.
+  public func takeCallbackErrors() -> [CallbackError] {
+    var errors = callbackErrors
+    callbackErrors = []
+    for index in openApps {
+      guard let session = apps[index], !session.callbackErrors.isEmpty else { continue }
+      errors += session.callbackErrors
+      session.callbackErrors = []
+    }
+    return errors
+  }
+
+  /// Names what is still running or held down, in apps that are open.
+  public func testWillEnd() -> TestEnding {
+    var ending = TestEnding()
+    for index in openApps {
+      guard let session = apps[index] else { continue }
+      let unfinished = session.unfinished
+      if unfinished.isEmpty { continue }
+      let text = unfinished.joined(separator: "; ")
+      if session.options.isStrict {
+        let message = "the test ended before the app was at rest: \(text)"
+        ending.failures.append((message, session.contextText))
+      } else {
+        ending.notes.append("at the end of the test: \(text)")
+      }
+    }
+    return ending
   }
 
   /// Virtual seconds that passed in the apps since the present or last test began.

@@ -1,24 +1,6 @@
 import HeadlessUIKit
 import LuaRuntime
 
-/// The recognisers that a script has seen, behind the indices of their handles; none is kept alive.
-struct RecognizerTable {
-  /// A recogniser and the app it belongs to.
-  struct Entry {
-    let session: Int
-    fileprivate(set) weak var recognizer: GestureRecognizer?
-  }
-
-  private(set) var entries: [Entry] = []
-
-  /// The index of a recogniser.
-  mutating func index(session: Int, _ recognizer: GestureRecognizer) -> Int {
-    if let index = entries.firstIndex(where: { $0.recognizer === recognizer }) { return index }
-    entries.append(Entry(session: session, recognizer: recognizer))
-    return entries.count - 1
-  }
-}
-
 extension DeviceWords {
   /// A gesture recogniser of an element.
   var recognizerClass: LuaClass {
@@ -51,8 +33,8 @@ extension DeviceWords {
       ],
       describe: { [self] in (try? recognizer(at: $0))?.label ?? "a recognizer that is gone" },
       refusal: { [self] index in
-        guard recognizers.entries.indices.contains(index) else { return "there is no such recognizer" }
-        return refusal(ofApp: recognizers.entries[index].session)
+        guard let entry = recognizers[index] else { return Self.closedText }
+        return refusal(ofApp: entry.session)
       }
     )
   }
@@ -77,8 +59,7 @@ extension DeviceWords {
 
   /// The recogniser of an index, or a failure when it is gone.
   func recognizer(at index: Int) throws(LuaRaise) -> GestureRecognizer {
-    guard recognizers.entries.indices.contains(index), let found = recognizers.entries[index].recognizer
-    else {
+    guard let found = recognizers[index]?.object else {
       throw .failure("the recognizer is gone; read it anew from its element")
     }
     return found

@@ -5,20 +5,29 @@ extension DeviceWords {
   /// The words that move the clock (lua-api.md, section 4). `wait_until` takes a function and stands in the prelude.
   var timeMethods: [LuaBinding] {
     [
+      togetherBinding,
       clockVerb(
         "wait",
         "Lets virtual time pass.",
         LuaParameter("seconds", .number(0...1e9), unit: "virtual seconds", summary: "How long."),
         example: "app:wait(0.25)",
         errors: "The end of the virtual clock."
-      ) { (session, arguments) throws(LuaRaise) in try session.wait(arguments[0].number ?? 0) },
+      ) { (session, arguments) throws(LuaRaise) in
+        let target = session.application.mainLoop.now.advanced(by: arguments[0].number ?? 0)
+        guard target <= .end else {
+          throw .error("the virtual clock ends 1,000,000,000 s after launch (U0.6)")
+        }
+        return .until(target)
+      },
       clockVerb(
         "step",
         "Lets some display frames pass.",
         LuaParameter("frames", .integer(1...1_000_000), summary: "How many.", default: "1"),
         example: "app:step(2)",
         errors: "The end of the virtual clock."
-      ) { (session, arguments) throws(LuaRaise) in try session.step(frames: arguments[0].integer ?? 1) },
+      ) { (session, arguments) throws(LuaRaise) in
+        .until(try session.instant(afterFrames: arguments[0].integer ?? 1))
+      },
       clockVerb(
         "settle",
         "Runs the clock until no animation, transition or timer of the app is pending.",
@@ -38,8 +47,8 @@ extension DeviceWords {
         ),
         example: "app:settle()",
         errors: "A failure when time runs out, which names what is pending."
-      ) { (session, arguments) throws(LuaRaise) in
-        try session.settle(within: arguments[0].field("within").number ?? AppSession.settleLimit)
+      ) { (session, arguments) in
+        session.settling(within: arguments[0].field("within").number ?? AppSession.settleLimit)
       },
       LuaBinding(
         "wait_until",
@@ -67,7 +76,7 @@ extension DeviceWords {
         body: { [self] call throws(LuaRaise) in
           // The asking itself stands in the prelude, which calls this for the checks and the two moments.
           let session = try session(call)
-          if call.state.isInCallback { throw Self.insideCallback("app:wait_until", true) }
+          try refuseInsideClock(call, "app:wait_until", true)
           session.remember("wait_until(…)")
           call.reply.append(session.application.now)
           call.reply.append(session.application.now + (call.arguments[1].field("within").number ?? 5))
@@ -81,7 +90,8 @@ extension DeviceWords {
           LuaParameter("fn", .function, summary: "What to run; it may not move the clock."),
         ],
         returns: "nothing",
-        errors: "An error in the function fails the test.",
+        errors:
+          "An error in the function ends the running verb and fails the test, also when the script catches it.",
         example: "app:after(0.1, function() note('half way') end)",
         body: { [self] call throws(LuaRaise) in
           let session = try session(call)
@@ -93,11 +103,11 @@ extension DeviceWords {
             )
           }
           guard let function = call.keep(call.arguments[1], owner: session.owner) else { return }
-          loop.schedule(at: due, label: "app:after") { [weak state = call.state] () throws(UIKitException) in
-            guard let state else { return }
-            let outcome = state.call(function, [])
-            state.release(function)
-            try AppSession.check(outcome)
+          let label = "app:after at \(due.text)"
+          loop.schedule(at: due, label: label) { [weak session] () throws(UIKitException) in
+            guard let session else { return }
+            defer { session.state?.release(function) }
+            try session.call(function, mustPass: true)
           }
         }
       ),
@@ -110,7 +120,7 @@ extension DeviceWords {
     _ parameter: LuaParameter,
     example: String,
     errors: String,
-    _ body: @escaping (AppSession, LuaArguments) throws(LuaRaise) -> Void
+    _ wait: @escaping (AppSession, LuaArguments) throws(LuaRaise) -> Wait
   ) -> LuaBinding {
     LuaBinding(
       name,
@@ -121,9 +131,10 @@ extension DeviceWords {
       example: example,
       body: { [self] call throws(LuaRaise) in
         let session = try session(call)
-        if call.state.isInCallback { throw Self.insideCallback("app:\(name)", true) }
+        try refuseInsideClock(call, "app:\(name)", true)
         session.remember("\(name)(\(call.arguments[0].number.map(\.short) ?? ""))")
-        try body(session, call.arguments)
+        let wait = try wait(session, call.arguments)
+        try run([{ wait }], settles: false, call, session)
       }
     )
   }

@@ -9,10 +9,21 @@ public final class DeviceWords {
   var openApps: [Int] = []
   /// The elements seen so far.
   var elements = ElementTable()
-  /// The fingers made so far.
-  var fingers: [FingerEntry] = []
+  /// The fingers that scripts hold.
+  var fingers = HandleTable<Finger>()
   /// The recognisers seen so far.
-  var recognizers = RecognizerTable()
+  var recognizers = HandleTable<GestureRecognizer>()
+  /// The calls of `together` that have not ended, by number.
+  var groups: [Int: LineGroup] = [:]
+  var lastGroup = 0
+  /// Those of them in whose functions the script is, the outermost first.
+  var enteredGroups: [LineGroup] = []
+  /// The words whose functions are being asked while the clock stands: `app:wait_until`, `assert.eventually`.
+  var questions: [String] = []
+  /// Whether a verb was refused inside such a function since that was last asked.
+  var wasRefusedInQuestion = false
+  /// Errors of callbacks in apps that are closed by now.
+  var callbackErrors: [CallbackError] = []
   /// The parts of the run that have begun and not ended.
   var scopes: [Scope] = []
   /// The virtual seconds of the present test that passed in apps which are closed by now.
@@ -24,18 +35,6 @@ public final class DeviceWords {
   struct Scope {
     let phase: ScenarioPhase
     let firstApp: Int
-  }
-
-  /// A finger behind its handle.
-  struct FingerEntry {
-    let session: Int
-    /// Its app holds it: gone with the app.
-    fileprivate(set) weak var finger: Finger?
-
-    init(session: Int, finger: Finger) {
-      self.session = session
-      self.finger = finger
-    }
   }
 
   /// Makes the words of one Lua state.
@@ -89,7 +88,7 @@ public final class DeviceWords {
     return "the app crashed at \(Instant(seconds: crash.time).text): \(crash.reason)"
   }
 
-  private static let closedText = "the app was closed"
+  static let closedText = "the app was closed"
 
   /// Why an element can no longer be used, nil while it can.
   func refusal(ofElement index: Int) -> String? {

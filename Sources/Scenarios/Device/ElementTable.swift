@@ -7,6 +7,10 @@ enum ElementQuery: Hashable {
   case window
   /// The view of the visible page.
   case page
+  /// The bar of the frontmost navigation controller.
+  case navigationBar
+  /// The bar of the frontmost tab bar controller.
+  case tabBar
   /// The one view that a selector matches, anywhere in the windows or below another element.
   case selector(Selector, within: Int?)
   /// One of the views that another element's selector matches, counted from 1.
@@ -45,6 +49,15 @@ struct ElementTable {
     return entries.count - 1
   }
 
+  /// Forgets the elements of single views of an app that starts again: its new views have the numbers of the old ones.
+  mutating func forgetViews(ofSession session: Int) {
+    for (index, entry) in entries.enumerated() where entry.session == session {
+      guard case .view = entry.query else { continue }
+      indices[Key(session: session, query: entry.query)] = nil
+      entries[index].view = nil
+    }
+  }
+
   /// The index of the element that stays one view.
   mutating func index(session: Int, of view: View) -> Int {
     let index = index(session: session, .view(identifier: view.identifier))
@@ -61,11 +74,10 @@ extension ElementTable {
     switch entries[index].query {
     case .window:
       return session.application.keyWindow.map { [$0] } ?? []
-    case .page:
-      guard let view = session.application.controllers.visiblePage?.viewIfLoaded, view.window != nil else {
-        return []
-      }
-      return [view]
+    case .page: return onScreen(session.application.controllers.visiblePage?.viewIfLoaded)
+    case .navigationBar:
+      return onScreen(session.application.controllers.frontmostNavigationController?.navigationBar)
+    case .tabBar: return onScreen(session.application.controllers.frontmostTabBarController?.tabBar)
     case .selector(let selector, nil):
       return selector.matches(below: windows, includingRoots: true)
     case .selector(let selector, .some(let parent)):
@@ -73,10 +85,12 @@ extension ElementTable {
     case .nth(let number, let parent):
       let all = views(parent, in: session)
       return all.indices.contains(number - 1) ? [all[number - 1]] : []
-    case .view:
-      guard let view = entries[index].view, view.window != nil else { return [] }
-      return [view]
+    case .view: return onScreen(entries[index].view)
     }
+  }
+
+  private func onScreen(_ view: View?) -> [View] {
+    if let view, view.window != nil { [view] } else { [] }
   }
 
   /// How a script would write an element: `app.window`, `"#ball"`, `"FloatingListItem":nth(2)`.
@@ -85,6 +99,8 @@ extension ElementTable {
     switch entries[index].query {
     case .window: return "app.window"
     case .page: return "app.page"
+    case .navigationBar: return "app.navigation_bar"
+    case .tabBar: return "app.tab_bar"
     case .selector(let selector, nil): return selector.shortSource
     case .selector(let selector, .some(let parent)): return "\(text(parent)) \(selector.shortSource)"
     case .nth(let number, let parent): return "\(text(parent)):nth(\(number))"

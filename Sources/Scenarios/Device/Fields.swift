@@ -50,7 +50,7 @@ struct Fields {
   func number(_ name: String, _ range: ClosedRange<Double>) throws(LuaRaise) -> Double? {
     guard let value = value(name) else { return nil }
     guard let number = value.number, range.contains(number) else {
-      throw mismatch(name, "a number from \(range.lowerBound) to \(range.upperBound)", value)
+      throw mismatch(name, "a number from \(range.lowerBound.short) to \(range.upperBound.short)", value)
     }
     return number
   }
@@ -116,7 +116,7 @@ struct Fields {
   static func show(_ value: LuaArgument) -> String {
     if value.kind == .string, let text = value.string { return text.quoted }
     if let integer = value.integer { return "\(integer)" }
-    if let number = value.number { return "\(number)" }
+    if let number = value.number { return number.isNaN ? "NaN" : number.short }
     if let flag = value.boolean { return "\(flag)" }
     return value.typeDescription
   }

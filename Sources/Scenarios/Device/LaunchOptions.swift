@@ -5,135 +5,137 @@ import Text
 
 /// What `launch` is told (lua-api.md, section 2).
 struct LaunchOptions {
-  /// Who drives the navigation controller.
+  /// Who drives the navigation controllers.
   enum System: String, CaseIterable {
     case suspensionEntrance = "suspension-entrance"
     case plain
+  }
+
+  /// What fills the window.
+  enum Root: String, CaseIterable {
+    /// A navigation controller.
+    case navigation
+    /// A tab bar controller with a navigation controller for each tab.
+    case tabs
   }
 
   /// The device.
   var device = Device.iPhoneX
   /// How the interface is turned at the start.
   var orientation = Device.Orientation.portrait
-  /// Who drives the navigation controller.
+  /// Who drives the navigation controllers.
   var system = System.suspensionEntrance
   /// The system's version.
   var systemVersion = 16
+  /// The numbers of UIKit that are not certain.
+  var profile = Profile.classic
   /// The pages, in byte order of their names.
   var pages = PageDefinition.demo
-  /// The root page of the navigation controller.
+  /// What fills the window.
+  var root = Root.navigation
+  /// The root page; with tabs the root page of the tab that is shown first.
   var home = "Home"
+  /// The root page of each tab.
+  var tabs: [String] = []
   /// SuspensionEntrance's configuration.
   var entrance = Configuration()
   /// Whether verbs run the clock until the app is at rest.
   var autoSettle = true
+  /// Whether what still runs or is held down at the end of a test fails it.
+  var isStrict = false
+  /// Called with the app before the first turn of the main loop.
+  var onStart: LuaFunction?
 
-  static let keys = [
-    "device", "orientation", "system", "system_version", "pages", "home", "entrance", "auto_settle",
-    "on_start",
-  ]
-
+  /// The demo app.
   init() {}
 
   /// Reads the table given to `launch`.
-  init(_ table: LuaArgument) throws(LuaRaise) {
-    let fields = try Fields(table, place: "launch", known: Self.keys)
-    if let device = fields.value("device") { self.device = try Self.device(device, fields) }
-    let orientations = Device.Orientation.allCases.map(\.rawValue)
-    if let word = try fields.word("orientation", orientations),
-      let orientation = Device.Orientation(rawValue: word)
-    {
-      self.orientation = orientation
-    }
-    if let word = try fields.word("system", System.allCases.map(\.rawValue)),
-      let system = System(rawValue: word)
-    {
-      self.system = system
-    }
-    systemVersion = try fields.integer("system_version", 9...99) ?? systemVersion
+  init(_ table: LuaArgument, _ functions: FunctionKeeper) throws(LuaRaise) {
+    try change(table, word: "launch", functions)
+  }
+
+  /// Reads a table of keys that change; the others stay as they are.
+  ///
+  /// - Parameters:
+  ///   - word: what messages begin with.
+  ///   - more: further keys that the word takes from the same table.
+  mutating func change(
+    _ table: LuaArgument,
+    word: String,
+    more: [String] = [],
+    _ functions: FunctionKeeper
+  ) throws(LuaRaise) {
+    let fields = try Fields(table, place: word, known: Self.keys.names + more)
+    try changeDevice(fields)
+    if let system = try fields.choice("system", System.self) { self.system = system }
     if let table = fields.value("pages") {
       guard table.kind == .table else { throw fields.mismatch("pages", "a table of pages by name", table) }
-      pages = try PageDefinition.parse(table)
+      pages = try PageDefinition.parse(table, place: "\(word): pages", functions)
+    }
+    try changeRoot(fields)
+    if let table = fields.value("entrance") {
+      entrance = try Self.configuration(table, place: "\(word): entrance", system)
+    }
+    autoSettle = try fields.boolean("auto_settle") ?? autoSettle
+    isStrict = try fields.boolean("strict") ?? isStrict
+    if let start = fields.value("on_start") {
+      guard let function = functions.keep(start) else {
+        throw fields.mismatch("on_start", "a function", start)
+      }
+      onStart = function
+    }
+  }
+
+  // MARK: The root
+
+  /// The page at the root of each navigation controller of the window.
+  var rootPages: [String] { root == .tabs ? tabs : [home] }
+
+  private mutating func changeRoot(_ fields: Fields) throws(LuaRaise) {
+    let names = pages.map(\.name)
+    if let root = try fields.choice("root", Root.self) { self.root = root }
+    if let list = fields.value("tabs") {
+      tabs = try fields.strings("tabs") ?? []
+      if root != .tabs {
+        throw fields.problem("tabs", "needs root = \"tabs\"")
+      }
+      if tabs.isEmpty { throw fields.mismatch("tabs", "a list of at least one page", list) }
     }
     home = try fields.string("home") ?? home
-    try checkHome()
-    if let table = fields.value("entrance") { entrance = try Self.configuration(table, system) }
-    autoSettle = try fields.boolean("auto_settle") ?? autoSettle
-    if let start = fields.value("on_start"), !start.isFunction {
-      throw fields.mismatch("on_start", "a function", start)
+    guard root == .tabs else {
+      tabs = []
+      return try Self.require(home, among: names, fields, "home")
     }
-  }
-
-  /// The root page must be one of the pages.
-  private func checkHome() throws(LuaRaise) {
-    let names = pages.map(\.name)
-    if names.contains(home) { return }
-    let nearest = NearestNames.clause(for: home, in: names)
-    throw .error("launch: home: there is no page \(home.quoted) among the pages\(nearest)")
-  }
-
-  private static func device(_ value: LuaArgument, _ fields: Fields) throws(LuaRaise) -> Device {
-    if value.kind == .string {
-      _ = try fields.word("device", [Device.iPhoneX.name])
-      return .iPhoneX
+    guard !tabs.isEmpty else {
+      throw fields.problem("root", "\"tabs\" needs the list of root pages as tabs = {…}")
     }
-    let table = try Fields(
-      value,
-      place: "launch: device",
-      known: [
-        "width", "height", "safe_area", "landscape_safe_area", "status_bar_height", "refresh_rate", "scale",
-      ]
-    )
-    let sides = 50.0...10_000.0
-    guard let width = try table.number("width", sides), let height = try table.number("height", sides) else {
-      throw .error("launch: device: a device of your own needs its width and height in points")
+    for (position, name) in tabs.enumerated() {
+      try Self.require(name, among: names, fields, "tabs[\(position + 1)]")
+      if tabs[..<position].contains(name) {
+        throw fields.problem(
+          "tabs[\(position + 1)]",
+          "\(name.quoted) is the root page of an earlier tab; a page can be in one place only"
+        )
+      }
     }
-    return Device(
-      portraitSize: Size(width, height),
-      portraitSafeArea: try table.insets("safe_area") ?? .zero,
-      landscapeSafeArea: try table.insets("landscape_safe_area") ?? .zero,
-      statusBarHeight: try table.number("status_bar_height", 0...1000) ?? 20,
-      refreshRate: try table.integer("refresh_rate", 1...1000) ?? 60,
-      scale: try table.number("scale", 1...10) ?? 2
-    )
-  }
-
-  private static func configuration(_ value: LuaArgument, _ system: System) throws(LuaRaise) -> Configuration
-  {
-    guard system == .suspensionEntrance else {
-      throw .error(
-        "launch: entrance: configures the system \"suspension-entrance\", not \"\(system.rawValue)\""
+    if fields.value("home") == nil {
+      home = tabs.contains(home) ? home : tabs[0]
+    } else if !tabs.contains(home) {
+      throw fields.problem(
+        "home",
+        "\(home.quoted) is no root page of a tab\(NearestNames.clause(for: home, in: tabs))"
       )
     }
-    let table = try Fields(
-      value,
-      place: "launch: entrance",
-      known: ["max_count", "available", "vibratable", "disabled_classes", "ignored_classes", "quirks"]
-    )
-    var configuration = Configuration()
-    configuration.maximumCount =
-      try table.integer("max_count", -1_000_000...1_000_000) ?? configuration.maximumCount
-    configuration.isAvailable = try table.boolean("available") ?? configuration.isAvailable
-    configuration.isVibratable = try table.boolean("vibratable") ?? configuration.isVibratable
-    configuration.disabledClasses = Set(try table.strings("disabled_classes") ?? [])
-    configuration.ignoredClasses = Set(try table.strings("ignored_classes") ?? [])
-    if let quirks = table.value("quirks") { configuration.quirks = try Self.quirks(quirks, table) }
-    return configuration
   }
 
-  private static func quirks(_ value: LuaArgument, _ table: Fields) throws(LuaRaise) -> Quirks {
-    if value.kind == .string {
-      _ = try table.word("quirks", ["all"])
-      return .all
-    }
-    var quirks: [Quirk] = []
-    for name in try table.strings("quirks") ?? [] {
-      guard let quirk = Quirk(name: name) else {
-        let nearest = NearestNames.clause(for: name, in: Quirk.allCases.map(\.name))
-        throw .error("launch: entrance: quirks: there is no switch \(name.quoted)\(nearest)")
-      }
-      quirks.append(quirk)
-    }
-    return Quirks(quirks)
+  private static func require(
+    _ name: String,
+    among names: [String],
+    _ fields: Fields,
+    _ key: String
+  ) throws(LuaRaise) {
+    if names.contains(name) { return }
+    let nearest = NearestNames.clause(for: name, in: names)
+    throw fields.problem(key, "there is no page \(name.quoted) among the pages\(nearest)")
   }
 }

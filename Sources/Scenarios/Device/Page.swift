@@ -16,14 +16,25 @@ extension ViewController {
 final class Page: ViewController, EntrancePage, ScriptPage {
   /// What the script says of it.
   let definition: PageDefinition
+  private weak var session: AppSession?
+  /// What answers for the recognisers of its views.
+  private var gestures: PageGestures?
 
   /// Makes the page; its view is made when it is shown.
-  init(_ application: Application, _ definition: PageDefinition) {
+  init(_ session: AppSession, _ definition: PageDefinition) {
+    self.session = session
     self.definition = definition
-    super.init(application)
+    super.init(session.application)
     name = definition.name
     title = definition.title ?? ""
     modalPresentationStyle = definition.style
+    hidesBottomBarWhenPushed = definition.hidesBottomBar
+    hidesNavigationBar = definition.hidesNavigationBar
+  }
+
+  override func viewDidLoad() throws(UIKitException) {
+    guard let session else { return }
+    gestures = try PageBuilder.fill(view, definition.content, session)
   }
 
   override var className: String { definition.className }

@@ -21,6 +21,12 @@ struct PageDefinition {
   var isNavigation = false
   /// How it is presented.
   var style = ModalPresentationStyle.fullScreen
+  /// Whether the tab bar leaves while it is on a stack.
+  var hidesBottomBar = false
+  /// Whether the navigation bar leaves while it is on top.
+  var hidesNavigationBar = false
+  /// What its view contains.
+  var content = PageContent()
 
   /// A page of which nothing is said.
   init(name: String) {
@@ -28,22 +34,26 @@ struct PageDefinition {
     className = name
   }
 
-  private static let keys = [
-    "title", "icon_url", "user_info", "entrance", "class", "superclass", "kind", "style",
-  ]
+  private static let styles: [ModalPresentationStyle] = [.fullScreen, .overFullScreen, .custom]
 
   /// Reads the pages of `launch`, in byte order of their names.
-  static func parse(_ table: LuaArgument) throws(LuaRaise) -> [PageDefinition] {
+  static func parse(
+    _ table: LuaArgument,
+    place: String,
+    _ functions: FunctionKeeper
+  ) throws(LuaRaise) -> [PageDefinition] {
     var definitions: [PageDefinition] = []
     var problem: LuaRaise?
     table.forEach { key, value in
       guard problem == nil else { return }
       guard key.kind == .string, let name = key.string, !name.isEmpty else {
-        problem = .error("launch: pages: expected names of pages as keys, got \(Fields.show(key))")
+        problem = .error("\(place): expected names of pages as keys, got \(Fields.show(key))")
         return
       }
       do throws(LuaRaise) {
-        definitions.append(try PageDefinition(name: name, value))
+        definitions.append(
+          try PageDefinition(name: name, value, place: "\(place).\(name.inMessage)", functions)
+        )
       } catch {
         problem = error
       }
@@ -52,9 +62,14 @@ struct PageDefinition {
     return definitions
   }
 
-  private init(name: String, _ table: LuaArgument) throws(LuaRaise) {
+  private init(
+    name: String,
+    _ table: LuaArgument,
+    place: String,
+    _ functions: FunctionKeeper
+  ) throws(LuaRaise) {
     self.init(name: name)
-    let fields = try Fields(table, place: "launch: pages.\(name)", known: Self.keys)
+    let fields = try Fields(table, place: place, known: Self.keys.names)
     title = try fields.string("title")
     iconURL = try fields.string("icon_url")
     if let info = fields.value("user_info") {
@@ -65,9 +80,12 @@ struct PageDefinition {
     className = try fields.string("class") ?? name
     superclassName = try fields.string("superclass") ?? superclassName
     isNavigation = try fields.word("kind", ["page", "navigation"]) == "navigation"
-    if let word = try fields.word("style", ["full-screen", "over-full-screen"]) {
-      style = word == "full-screen" ? .fullScreen : .overFullScreen
+    if let word = try fields.word("style", Self.styles.map(\.rawValue)) {
+      style = ModalPresentationStyle(rawValue: word) ?? style
     }
+    hidesBottomBar = try fields.boolean("hides_bottom_bar") ?? hidesBottomBar
+    hidesNavigationBar = try fields.boolean("hides_navigation_bar") ?? hidesNavigationBar
+    content = try PageContent(try fields.tables("views", "views"), functions)
   }
 
   /// The pages of the demo app that `launch()` gives.

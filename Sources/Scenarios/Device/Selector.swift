@@ -2,7 +2,8 @@ import HeadlessUIKit
 
 /// What `find` looks for: a chain of steps, each below the one before (lua-api.md, section 3).
 ///
-/// `FloatingListItem` is a class, `#ball` a name, `"Google"` a whole text, `~"oogl"` a part of one.
+/// `FloatingListItem` is a class, `#ball` a name, `"Google"` a whole text, `~"oogl"` a part of one; `:nth(2)` behind
+/// one of them picks the second of what the selector matches so far.
 struct Selector: Hashable {
   /// One step of the chain.
   enum Step: Hashable {
@@ -10,6 +11,8 @@ struct Selector: Hashable {
     case name(String)
     case text(String)
     case textPart(String)
+    /// One of the matches of the steps before, counted from 1.
+    case nth(Int)
 
     /// Whether a view is what the step asks for.
     func matches(_ view: View) -> Bool {
@@ -18,11 +21,17 @@ struct Selector: Hashable {
       case .name(let wanted): view.name == wanted
       case .text(let wanted): view.displayedText == wanted
       case .textPart(let wanted): view.displayedText.map { $0.containsPart(wanted) } ?? false
+      case .nth: false
       }
+    }
+
+    /// Which match it picks, when it picks one.
+    fileprivate var place: Int? {
+      if case .nth(let place) = self { place } else { nil }
     }
   }
 
-  /// The steps, the outermost first; at least one.
+  /// The steps, the outermost first; at least one, and the first is no `nth`.
   let steps: [Step]
   /// The selector as it was written.
   let source: String
@@ -47,28 +56,43 @@ struct Selector: Hashable {
 
   /// The matching views below some roots, each once, in tree order: a superview before its subviews, lower ones first.
   func matches(below roots: [View], includingRoots: Bool) -> [View] {
+    var roots = roots
+    var includingRoots = includingRoots
+    var rest = steps[...]
+    while let end = rest.firstIndex(where: { $0.place != nil }) {
+      let found = Self.collect(rest[..<end], below: roots, includingRoots: includingRoots)
+      let index = (rest[end].place ?? 0) - 1
+      roots = found.indices.contains(index) ? [found[index]] : []
+      includingRoots = false
+      rest = rest[(end + 1)...]
+    }
+    return rest.isEmpty ? roots : Self.collect(rest, below: roots, includingRoots: includingRoots)
+  }
+
+  private static func collect(_ steps: ArraySlice<Step>, below roots: [View], includingRoots: Bool) -> [View]
+  {
     var found: [View] = []
     for root in roots {
       if includingRoots {
-        collect(root, step: 0, into: &found)
+        collect(root, steps, into: &found)
       } else {
-        for subview in root.subviews { collect(subview, step: 0, into: &found) }
+        for subview in root.subviews { collect(subview, steps, into: &found) }
       }
     }
     return found
   }
 
-  /// Walks a subtree; `step` is the first one that no ancestor has matched yet.
-  private func collect(_ view: View, step: Int, into found: inout [View]) {
-    var step = step
-    if steps[step].matches(view) {
-      if step == steps.count - 1 {
+  /// Walks a subtree; `steps` are those that no ancestor has matched yet.
+  private static func collect(_ view: View, _ steps: ArraySlice<Step>, into found: inout [View]) {
+    var steps = steps
+    if let step = steps.first, step.matches(view) {
+      if steps.count == 1 {
         found.append(view)
       } else {
-        step += 1
+        steps.removeFirst()
       }
     }
-    for subview in view.subviews { collect(subview, step: step, into: &found) }
+    for subview in view.subviews { collect(subview, steps, into: &found) }
   }
 }
 
@@ -77,55 +101,6 @@ struct SelectorError: Error {
   let message: String
 
   init(_ message: String) { self.message = message }
-}
-
-/// Splits a selector into steps.
-private struct SelectorReader {
-  private let source: String
-  private let bytes: [UInt8]
-  private var position = 0
-
-  init(_ source: String) {
-    self.source = source
-    bytes = Array(source.utf8)
-  }
-
-  /// The next step, nil at the end.
-  mutating func next() -> Result<Selector.Step?, SelectorError> {
-    while position < bytes.count, bytes[position] == UInt8(ascii: " ") { position += 1 }
-    guard position < bytes.count else { return .success(nil) }
-    switch bytes[position] {
-    case UInt8(ascii: "#"):
-      position += 1
-      let word = self.word()
-      return word.isEmpty ? .failure(SelectorError("\"#\" without a name")) : .success(.name(word))
-    case UInt8(ascii: "\""):
-      return quoted().map { .text($0) }
-    case UInt8(ascii: "~"):
-      position += 1
-      guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else {
-        return .failure(SelectorError("\"~\" wants a text in quotation marks, as in ~\"oogl\""))
-      }
-      return quoted().map { .textPart($0) }
-    default:
-      return .success(.className(word()))
-    }
-  }
-
-  private mutating func word() -> String {
-    let start = position
-    while position < bytes.count, bytes[position] != UInt8(ascii: " ") { position += 1 }
-    return String(decoding: bytes[start..<position], as: UTF8.self)
-  }
-
-  private mutating func quoted() -> Result<String, SelectorError> {
-    let start = position + 1
-    guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\"")) else {
-      return .failure(SelectorError("the text has no closing quotation mark"))
-    }
-    position = end + 1
-    return .success(String(decoding: bytes[start..<end], as: UTF8.self))
-  }
 }
 
 extension String {

@@ -27,12 +27,16 @@ enum Values {
     fields: ["title", "page", "center", "width", "masked", "angle"]
   )
 
-  static let all = [point, size, rect, insets, transform, mask, color, item, entry, row, icon]
+  static let tab = LuaValueKind(id: 12, name: "tab", fields: ["title", "stack", "selected"])
+
+  static let all = [point, size, rect, insets, transform, mask, color, item, entry, row, icon, tab]
 }
 
 extension LuaReply {
   mutating func append(_ point: Point) { table(Values.point) { $0.fields(point) } }
   mutating func append(_ rect: Rect) { table(Values.rect) { $0.fields(rect) } }
+  mutating func append(_ color: Color) { table(Values.color) { $0.fields(color) } }
+  mutating func append(_ insets: EdgeInsets) { table(Values.insets) { $0.fields(insets) } }
   mutating func append(_ transform: AffineTransform) { table(Values.transform) { $0.fields(transform) } }
 
   /// A list of texts.
@@ -61,6 +65,13 @@ extension LuaTableReply {
     field("d", transform.d)
     field("tx", transform.tx)
     field("ty", transform.ty)
+  }
+
+  mutating func fields(_ insets: EdgeInsets) {
+    field("top", insets.top)
+    field("left", insets.left)
+    field("bottom", insets.bottom)
+    field("right", insets.right)
   }
 
   mutating func fields(_ color: Color) {

@@ -3,20 +3,88 @@ local host = ...
 
 local DEFAULT_TOLERANCE = 0.001
 
--- Waiting: what is declared in Swift checks the arguments and says until when.
+-- Words that ask a function now and after each display frame; meanwhile no verb may run the clock.
+
+local question = setmetatable({}, { __close = host.end_question })
+
+local function ask(word, fn)
+  host.begin_question(word)
+  local _ <close> = question
+  return host.unyielding(fn)
+end
 
 host.wrap_method("App", "wait_until", function(begin)
   return function(...)
     local started, deadline = begin(...)
     local app, fn = ...
     repeat
-      local value = fn()
+      local value = ask("app:wait_until", fn)
       if value then return value end
     until not host.next_frame(app, deadline)
     host.fail(
       ("wait_until: the function returned nothing truthy within %s s"):format(host.format.number(deadline - started)),
       ("asked at every display frame from %.3f s to %.3f s"):format(started, deadline)
     )
+  end
+end)
+
+-- Functions side by side: each is a coroutine whose verbs let it wait instead of running the clock.
+
+local create, close_coroutine = coroutine.create, coroutine.close
+
+-- Ends what has not ended yet, in the order given.
+local function end_lines(group)
+  for index = 1, #group.lines do
+    if group.running[index] then close_coroutine(group.lines[index]) end
+  end
+  host.end_lines(group.number)
+end
+local group_meta = { __close = end_lines }
+
+host.wrap_method("App", "together", function(begin)
+  return function(...)
+    begin(...)
+    local app = ...
+    local lines, running = {}, {}
+    for index = 2, select("#", ...) do
+      local fn = select(index, ...)
+      lines[index - 1] = create(type(fn) == "function" and fn or function() fn() end)
+      running[index - 1] = true
+    end
+    local left = #lines
+    local group = host.begin_lines(app, left)
+    local _ <close> = setmetatable({ number = group, lines = lines, running = running }, group_meta)
+    while left > 0 do
+      for index = 1, #lines do
+        if running[index] and host.enter_line(group, index) then
+          -- Until it says otherwise it has failed, and is closed already.
+          running[index] = false
+          local is_over = host.resume_line(lines[index])
+          running[index] = not is_over
+          if is_over then left = left - 1 end
+          host.leave_line(group, index, is_over)
+        end
+      end
+      if left > 0 then host.run_lines(group) end
+    end
+  end
+end)
+
+-- Gestures as data.
+host.wrap_method("App", "perform", function(check)
+  return function(...)
+    local parameters = check(...)
+    local app, gesture = ...
+    local options, arguments = {}, {}
+    for key, value in pairs(gesture) do
+      if key ~= "kind" then options[key] = value end
+    end
+    for index, name in ipairs(parameters) do
+      arguments[index] = options[name]
+      options[name] = nil
+    end
+    arguments[#parameters + 1] = options
+    return app[gesture.kind](app, table.unpack(arguments, 1, #parameters + 1))
   end
 end)
 
@@ -140,12 +208,15 @@ local function check_list(name, value)
   end
 end
 
-local function list_assertion(name, what, read)
+local function list_assertion(name, what, read, check_item)
   host.assertion(name, {
     message_at = 3,
     test = function(app, expected)
       check_app(name, app)
       check_list(name, expected)
+      if check_item then
+        for _, item in ipairs(expected) do check_item(app, item) end
+      end
       local actual = read(app)
       return host.deep_equal(expected, actual), actual
     end,
@@ -157,7 +228,10 @@ local function list_assertion(name, what, read)
   })
 end
 
-list_assertion("stack", "the stack", function(app) return app.stack end)
+list_assertion("stack", "the stack", function(app) return app.stack end, function(app, page)
+  local problem = type(page) == "string" and host.page_problem(app, page)
+  if problem then host.misuse("assert.stack: %s", problem) end
+end)
 list_assertion("items", "the items", function(app)
   local titles = {}
   for index, item in ipairs(app.entrance.items) do titles[index] = item.title or item.page end
@@ -285,8 +359,9 @@ host.assertion("eventually", {
     local started = app.now
     local last
     repeat
-      local ok, value = host.attempt(fn)
+      local ok, value = host.attempt(ask, "assert.eventually", fn)
       if ok and value ~= false then return true, { at = app.now } end
+      if host.was_refused() and not ok then error(value, 0) end
       if ok then last = "it returned false" else last = select(2, host.kind(value)) end
     until not host.next_frame(app, started + within)
     return false, { within = within, last = last, started = started }

@@ -68,6 +68,7 @@ final class ScenarioRunner {
     for hook in hooks where !isLost {
       let outcome = lua.runHook(hook, serial: serial, limit: limit)
       if let issue = issue(of: outcome, role: .hook(hook.word, line: hook.line)) { found.append(issue) }
+      addCallbackErrors(role: .hook(hook.word, line: hook.line), to: &found)
     }
     return found
   }
@@ -127,9 +128,42 @@ final class ScenarioRunner {
       run(file.tree.blocks[index].hooks(.afterEach), into: &result)
     }
     result.virtualTime = file.words?.virtualTime ?? 0
+    if !isLost { lookAtEnd(of: entry.test, into: &result) }
     if !isLost { result.issues += file.words?.phaseDidEnd(.test) ?? [] }
     if isLost { sayWhatWasNotRun(entry, &result) }
     held = (entry.test, result)
+  }
+
+  /// What is still going on at the end of a test that has not failed is noted, or fails it.
+  private func lookAtEnd(of test: TestCase, into result: inout RunningResult) {
+    guard result.issues.isEmpty, result.skipReason == nil, let ending = file.words?.testWillEnd() else {
+      return
+    }
+    for note in ending.notes { file.listener.note(note) }
+    for failure in ending.failures {
+      result.issues.append(
+        Issue(
+          isFailure: true,
+          kind: .assertion,
+          message: failure.message,
+          file: file.source.path,
+          line: test.line,
+          details: failure.details
+        )
+      )
+    }
+  }
+
+  /// Errors of callbacks count even when the script has caught what the verb raised; one that it has not caught is there
+  /// already.
+  private func addCallbackErrors(role: IssueMaker.Role, to issues: inout [Issue]) {
+    for caught in file.words?.takeCallbackErrors() ?? [] {
+      let issue = file.issues.issue(lua.readable(caught.error), role: role, context: caught.context)
+      let isKnown = issues.contains {
+        $0.message == issue.message && $0.file == issue.file && $0.line == issue.line
+      }
+      if !isKnown { issues.append(issue) }
+    }
   }
 
   private func runBody(_ body: Int, line: Int, into result: inout RunningResult) {
@@ -159,6 +193,7 @@ final class ScenarioRunner {
     into result: inout RunningResult
   ) -> Bool {
     if let issue = issue(of: outcome, role: role, pending: &result.skipReason) { result.issues.append(issue) }
+    if !isLost { addCallbackErrors(role: role, to: &result.issues) }
     let values: [LuaValue]
     switch outcome {
     case .finished(let returned): values = returned

@@ -31,6 +31,38 @@ public protocol ScenarioWords: AnyObject {
   /// Virtual nanoseconds since launch, as `os.time`, `os.date` and `os.clock` show them; 0 without an app.
   var clock: Int64 { get }
 
+  /// Errors of functions that the script gave to the device which fail the running test by themselves, whatever the
+  /// script catches; each is handed over once.
+  func takeCallbackErrors() -> [CallbackError]
+
+  /// A test that has not failed is over, its `after_each` too; nothing is closed yet.
+  func testWillEnd() -> TestEnding
+
   /// What explains a failure that happened this instant: the last gestures, the log, the screen; may be empty.
   func failureContext() -> String
+}
+
+/// An error of a function that the device called, and what explains it.
+public struct CallbackError {
+  /// The error.
+  public let error: LuaError
+  /// What the device showed when it happened; may be empty.
+  public let context: String
+
+  /// Makes one.
+  public init(error: LuaError, context: String) {
+    self.error = error
+    self.context = context
+  }
+}
+
+/// What the device is still at when a test ends.
+public struct TestEnding {
+  /// What fails the test: a line each, and the lines that explain it.
+  public var failures: [(message: String, details: String)] = []
+  /// What is noted in the test's log.
+  public var notes: [String] = []
+
+  /// Makes one that finds nothing.
+  public init() {}
 }

@@ -57,6 +57,8 @@ private final class RecordingWords: ScenarioWords {
 
   func install(in state: LuaState) throws(LuaStateError) {}
   func phaseWillBegin(_ phase: ScenarioPhase) { heard.append("\(phase)(") }
+  func takeCallbackErrors() -> [CallbackError] { [] }
+  func testWillEnd() -> TestEnding { TestEnding() }
   func failureContext() -> String { "the screen" }
 
   func phaseDidEnd(_ phase: ScenarioPhase) -> [Scenarios.Issue] {

@@ -1,0 +1,25 @@
+import HeadlessUIKit
+
+extension AppSession {
+  /// What is still running or held down, as messages name it: fingers first, then what `settle` would wait for.
+  var unfinished: [String] {
+    if isSettled, application.fingers.isEmpty { return [] }
+    let fingers = application.fingers.map { finger in
+      let view = finger.view.map { " on \($0.label)" } ?? ""
+      return "finger \(finger.number) is down at \(finger.location.short)\(view)"
+    }
+    let labels = pendingLabels.map { "\($0) is pending" }
+    let all = fingers + labels
+    return all.count > 10 ? all.prefix(10) + ["and \(all.count - 10) more"] : all
+  }
+
+  /// Takes away the touches that a test leaves behind in an app that lives on, so that none reaches into the next one.
+  func liftFingers() {
+    if application.fingers.isEmpty { return }
+    // What callbacks raise meanwhile is kept for the next test, or crashes the app, which every later verb says.
+    try? application.mainLoop.runTurn { () throws(UIKitException) in
+      for finger in application.fingers where finger.isDown { try finger.cancel() }
+    }
+    while application.mainLoop.step(until: application.mainLoop.now) {}
+  }
+}

@@ -1,0 +1,137 @@
+import HeadlessUIKit
+import LuaRuntime
+
+/// Makes the views of a page, and their recognisers, as its script describes them.
+struct PageBuilder {
+  private let session: AppSession
+  private let content: PageContent
+  /// The recognisers, by their places among the page's.
+  private var recognizers: [GestureRecognizer] = []
+
+  /// Fills a page's view; what hears of its recognisers is to be kept as long as the page lives.
+  static func fill(_ view: View, _ content: PageContent, _ session: AppSession) throws(UIKitException)
+    -> PageGestures?
+  {
+    guard !content.views.isEmpty else { return nil }
+    var builder = PageBuilder(session: session, content: content)
+    try builder.add(content.views, to: view)
+    guard !builder.recognizers.isEmpty else { return nil }
+    return try PageGestures(builder.recognizers, content.recognizers.map(\.definition), session)
+  }
+
+  private init(session: AppSession, content: PageContent) {
+    self.session = session
+    self.content = content
+  }
+
+  private mutating func add(_ views: [ViewDefinition], to parent: View) throws(UIKitException) {
+    for definition in views {
+      let view = make(definition, in: parent)
+      try parent.addSubview(view)
+      for place in definition.recognizers {
+        let recognizer = Self.make(content.recognizers[place].definition, session.application)
+        view.addGestureRecognizer(recognizer)
+        recognizers.append(recognizer)
+      }
+      try add(definition.views, to: view)
+    }
+  }
+
+  // MARK: Views
+
+  private func make(_ definition: ViewDefinition, in parent: View) -> View {
+    let view = content(definition)
+    view.name = definition.name
+    view.frame = definition.frame ?? parent.bounds
+    view.autoresizingMask =
+      definition.autoresizing ?? (definition.frame == nil ? [.flexibleWidth, .flexibleHeight] : [])
+    view.alpha = definition.alpha
+    view.isHidden = definition.isHidden
+    if let color = definition.color { view.backgroundColor = color }
+    view.cornerRadius = definition.cornerRadius
+    if let corners = definition.corners { view.roundedCorners = corners }
+    view.clipsToBounds = definition.clipsToBounds
+    view.isMultipleTouchEnabled = definition.isMultipleTouchEnabled
+    if let onTap = definition.onTap { listen(to: view, onTap) }
+    enable(view, definition)
+    return view
+  }
+
+  private func content(_ definition: ViewDefinition) -> View {
+    let application = session.application
+    switch definition.kind {
+    case .view: return View(application)
+    case .label:
+      let label = Label(application)
+      label.text = definition.text ?? ""
+      return label
+    case .button: return Button(application, title: definition.text ?? "")
+    case .imageView:
+      let view = ImageView(application)
+      view.image = definition.image
+      return view
+    }
+  }
+
+  /// A button's action; on any other view a tap recogniser of its own, named "tap".
+  private func listen(to view: View, _ function: LuaFunction) {
+    let session = session
+    let tapped = { [weak session, weak view] () throws(UIKitException) in
+      guard let session, let view, let words = session.words else { return }
+      try session.call(function, [words.handle(of: view, session)])
+    }
+    if let button = view as? Button { return button.onTap(tapped) }
+    view.isUserInteractionEnabled = true
+    let tap = TapGestureRecognizer(session.application)
+    tap.name = "tap"
+    tap.addTarget { _ throws(UIKitException) in try tapped() }
+    view.addGestureRecognizer(tap)
+  }
+
+  private func enable(_ view: View, _ definition: ViewDefinition) {
+    if !definition.recognizers.isEmpty { view.isUserInteractionEnabled = true }
+    if let control = view as? Control {
+      control.isEnabled = definition.isEnabled ?? true
+      control.isSelected = definition.isSelected
+    } else if let isEnabled = definition.isEnabled {
+      view.isUserInteractionEnabled = isEnabled
+    }
+  }
+
+  // MARK: Recognisers
+
+  private static func make(_ definition: RecognizerDefinition, _ application: Application)
+    -> GestureRecognizer
+  {
+    let recognizer: GestureRecognizer
+    switch definition.kind {
+    case .tap:
+      let tap = TapGestureRecognizer(application)
+      tap.numberOfTapsRequired = definition.taps ?? tap.numberOfTapsRequired
+      tap.numberOfTouchesRequired = definition.touches ?? tap.numberOfTouchesRequired
+      recognizer = tap
+    case .longPress:
+      let press = LongPressGestureRecognizer(application)
+      press.numberOfTapsRequired = definition.taps ?? press.numberOfTapsRequired
+      press.numberOfTouchesRequired = definition.touches ?? press.numberOfTouchesRequired
+      press.minimumPressDuration = definition.minimumDuration ?? press.minimumPressDuration
+      press.allowableMovement = definition.allowableMovement ?? press.allowableMovement
+      recognizer = press
+    case .pan:
+      let pan = PanGestureRecognizer(application)
+      pan.minimumNumberOfTouches = definition.minimumTouches ?? pan.minimumNumberOfTouches
+      pan.maximumNumberOfTouches = definition.maximumTouches ?? pan.maximumNumberOfTouches
+      recognizer = pan
+    case .screenEdgePan:
+      let pan = ScreenEdgePanGestureRecognizer(application)
+      pan.edges = definition.edges
+      recognizer = pan
+    }
+    recognizer.name = definition.name
+    recognizer.isEnabled = definition.isEnabled
+    recognizer.cancelsTouchesInView = definition.cancelsTouchesInView
+    recognizer.delaysTouchesBegan = definition.delaysTouchesBegan
+    recognizer.delaysTouchesEnded = definition.delaysTouchesEnded
+    return recognizer
+  }
+}

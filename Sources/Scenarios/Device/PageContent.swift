@@ -1,0 +1,31 @@
+import LuaRuntime
+
+/// The views of a page and their recognisers, as a script describes them.
+struct PageContent {
+  /// The views, the lowest first.
+  private(set) var views: [ViewDefinition] = []
+  /// The recognisers of all of them, in the order in which they are written.
+  var recognizers: [RecognizerRelations.Entry] = []
+  /// How many views there are.
+  var viewCount = 0
+
+  /// A page without views.
+  init() {}
+
+  /// Reads the tables of views.
+  init(_ tables: [(value: LuaArgument, place: String)], _ functions: FunctionKeeper) throws(LuaRaise) {
+    views = try ViewDefinition.parse(tables, &self, functions)
+    try RecognizerRelations.resolve(&recognizers)
+  }
+
+  /// The names of the views.
+  var names: [String] {
+    var names: [String] = []
+    var waiting = views[...]
+    while let view = waiting.popFirst() {
+      if !view.name.isEmpty { names.append(view.name) }
+      waiting.append(contentsOf: view.views)
+    }
+    return names
+  }
+}

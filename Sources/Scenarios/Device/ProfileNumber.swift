@@ -1,0 +1,96 @@
+import HeadlessUIKit
+
+/// A number of a profile as a script names it (uikit.md, head).
+struct ProfileNumber {
+  /// Its name in a script: UIKit's row tells what it means.
+  let name: String
+  /// Where the profile keeps it.
+  let path: WritableKeyPath<Profile, Double>
+  /// What it may be set to.
+  let range: ClosedRange<Double>
+
+  private init(
+    _ name: String,
+    _ path: WritableKeyPath<Profile, Double>,
+    _ range: ClosedRange<Double> = 0...1_000_000
+  ) {
+    self.name = name
+    self.path = path
+    self.range = range
+  }
+
+  /// All of them, in the order of the rows.
+  static var all: [ProfileNumber] { gestures + transitions + controls }
+
+  private static var gestures: [ProfileNumber] {
+    [
+      ProfileNumber("pan_slop", \.gestures.panSlop),
+      ProfileNumber("velocity_share", \.gestures.velocityShare, 0...1),
+      ProfileNumber("shortest_sample", \.gestures.shortestSample),
+      ProfileNumber("edge_strip", \.gestures.edgeStrip),
+      ProfileNumber("bottom_edge_strip", \.gestures.bottomEdgeStrip),
+      ProfileNumber("edge_distance", \.gestures.edgeDistance),
+      ProfileNumber("edge_direction_cosine", \.gestures.edgeDirectionCosine, -1...1),
+      ProfileNumber("tap_movement", \.gestures.tapMovement),
+      ProfileNumber("tap_duration", \.gestures.tapDuration),
+      ProfileNumber("tap_gap", \.gestures.tapGap),
+      ProfileNumber("next_tap_distance", \.gestures.nextTapDistance),
+      ProfileNumber("press_duration", \.gestures.pressDuration),
+      ProfileNumber("press_movement", \.gestures.pressMovement),
+    ]
+  }
+
+  private static var transitions: [ProfileNumber] {
+    [
+      ProfileNumber("navigation_duration", \.transitions.navigationDuration),
+      ProfileNumber("parallax", \.transitions.parallax, 0...1),
+      ProfileNumber("covered_dim", \.transitions.coveredDim, 0...1),
+      ProfileNumber("pop_look_ahead", \.transitions.popLookAhead),
+      ProfileNumber("pop_threshold", \.transitions.popThreshold),
+      ProfileNumber("projected_velocity_weight", \.transitions.projectedVelocityWeight),
+      ProfileNumber("projected_acceleration_weight", \.transitions.projectedAccelerationWeight),
+      ProfileNumber("projected_distance", \.transitions.projectedDistance),
+      ProfileNumber("projected_part", \.transitions.projectedPart),
+      ProfileNumber("pop_spring_frequency", \.transitions.popSpringFrequency),
+      ProfileNumber("pop_spring_damping", \.transitions.popSpringDamping),
+      ProfileNumber("cover_duration", \.transitions.coverDuration),
+      ProfileNumber("alert_duration", \.transitions.alertDuration),
+    ]
+  }
+
+  private static var controls: [ProfileNumber] {
+    [ProfileNumber("touch_inside_slack", \.controls.touchInsideSlack)]
+  }
+}
+
+/// A choice of a profile between words.
+struct ProfileWord {
+  /// Its name in a script.
+  let name: String
+  /// What it may be set to.
+  let words: [String]
+  /// Sets it to one of the words.
+  let set: (inout Profile, String) -> Void
+
+  /// All of them.
+  static var all: [ProfileWord] {
+    [
+      ProfileWord(
+        name: "late_failure",
+        words: [GestureProfile.LateFailure.cancelled, .failed].map(\.rawValue),
+        set: { profile, word in
+          if let value = GestureProfile.LateFailure(rawValue: word) { profile.gestures.lateFailure = value }
+        }
+      ),
+      ProfileWord(
+        name: "pop_release",
+        words: [TransitionProfile.PopRelease.lookAhead, .projected].map(\.rawValue),
+        set: { profile, word in
+          if let value = TransitionProfile.PopRelease(rawValue: word) {
+            profile.transitions.popRelease = value
+          }
+        }
+      ),
+    ]
+  }
+}

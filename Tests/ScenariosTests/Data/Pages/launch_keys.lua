@@ -1,0 +1,151 @@
+-- What launch takes, and what it says of what it does not take.
+
+-- The message of what a function raises, without its place.
+local function message(fn, ...)
+  local ok, raised = pcall(fn, ...)
+  assert.is_false(ok, "nothing was raised")
+  return (tostring(raised):gsub("^[%w_]+%.lua:%d+: ", ""))
+end
+
+local function refused(options) return message(launch, options) end
+
+describe("launch", function()
+  it("takes a device of numbers", function()
+    local app = launch {
+      device = { width = 320, height = 568, safe_area = { 20, 0, 0, 0 }, refresh_rate = 120, scale = 3 },
+      orientation = "landscape-left",
+    }
+    assert.same(rect(0, 0, 568, 320), app.window.frame)
+    app:step()
+    assert.near(1 / 120, app.now, 1e-9)
+  end)
+
+  it("changes numbers of the profile by name", function()
+    local app = launch { system = "plain", profile = { navigation_duration = 1, pop_release = "projected" } }
+    app:push("Page1", { settle = false })
+    assert.near(1, app.transition.duration, 1e-9)
+    app:settle()
+    assert.stack(launch { profile = "classic" }, { "Home" })
+  end)
+
+  local cases = {
+    { { devise = "iphone-x" }, 'launch: unknown key "devise"; did you mean "device"?' },
+    { { device = "iphone-y" }, 'launch: device: expected one of "iphone-x", got "iphone-y"; did you mean "iphone-x"?' },
+    { { device = { width = 320 } }, "launch: device: a device of your own needs its width and height in points" },
+    { { device = { width = 320, height = 568, rate = 60 } }, 'launch: device: unknown key "rate"' },
+    { { profile = "clasic" }, 'launch: profile: expected one of "classic", got "clasic"; did you mean "classic"?' },
+    { { profile = { pan_slob = 5 } }, 'launch: profile: unknown key "pan_slob"; did you mean "pan_slop"?' },
+    { { profile = { pan_slop = 0 / 0 } }, "launch: profile: pan_slop: expected a number from 0 to 1000000, got NaN" },
+    { { profile = { pop_release = "projekted" } },
+        'launch: profile: pop_release: expected one of "look-ahead", "projected", got "projekted"; did you mean '
+        .. '"projected"?' },
+    { { system = "plaine" },
+      'launch: system: expected one of "suspension-entrance", "plain", got "plaine"; did you mean "plain"?' },
+    { { strict = 1 }, "launch: strict: expected a boolean, got 1" },
+    { { root = "tab" }, 'launch: root: expected one of "navigation", "tabs", got "tab"; did you mean "tabs"?' },
+    { { root = "tabs" }, 'launch: root: "tabs" needs the list of root pages as tabs = {…}' },
+    { { tabs = { "Home" } }, 'launch: tabs: needs root = "tabs"' },
+    { { root = "tabs", tabs = {} }, "launch: tabs: expected a list of at least one page, got a table" },
+    { { root = "tabs", tabs = { "Hoem" } },
+      'launch: tabs[1]: there is no page "Hoem" among the pages; did you mean "Home"?' },
+    { { root = "tabs", tabs = { "Home", "Home" } },
+      'launch: tabs[2]: "Home" is the root page of an earlier tab; a page can be in one place only' },
+    { { root = "tabs", tabs = { "Home", "Plain" }, home = "Plaine" },
+      'launch: home: "Plaine" is no root page of a tab; did you mean "Plain"?' },
+    { { home = "Hoem" }, 'launch: home: there is no page "Hoem" among the pages; did you mean "Home"?' },
+    { { on_start = 1 }, "launch: on_start: expected a function, got 1" },
+    { { entrance = { quirks = { "Q57", "Q570" } } },
+      'launch: entrance: quirks: there is no switch "Q570"; did you mean "Q57"?' },
+    { { system = "plain", entrance = {} },
+      'launch: entrance: configures the system "suspension-entrance", not "plain"' },
+  }
+  for index, case in ipairs(cases) do
+    it("refuses case " .. index, function() assert.equal(case[2], refused(case[1])) end)
+  end
+end)
+
+describe("a page", function()
+  local function refused_page(page)
+    return (refused { system = "plain", pages = { Home = page } }:gsub("^launch: pages.Home: ", ""))
+  end
+
+  local cases = {
+    { { titel = "x" }, 'unknown key "titel"; did you mean "title"?' },
+    { { kind = "navigations" },
+      'kind: expected one of "page", "navigation", got "navigations"; did you mean "navigation"?' },
+    { { style = "fullscreen" },
+        'style: expected one of "full-screen", "over-full-screen", "custom", got "fullscreen"; did you mean '
+        .. '"full-screen"?' },
+    { { hides_bottom_bar = "yes" }, 'hides_bottom_bar: expected a boolean, got "yes"' },
+    { { views = { class = "Label" } }, "views: expected a list of views, got a table" },
+    { { views = { 1 } }, "views[1]: expected a table, got a number" },
+    { { views = { { frame = { 1, 2, 3 } } } },
+      "views[1] (View): frame: expected a rectangle {x=, y=, width=, height=}, got a table" },
+    { { views = { { frame = { 1, 2, -3, 4 } } } },
+      "views[1] (View): frame: expected a rectangle {x=, y=, width=, height=}, got a table" },
+    { { views = { { recogniser = {} } } }, 'views[1]: unknown key "recogniser"; did you mean "recognizers"?' },
+    { { views = { { text = "x" } } }, 'views[1] (View): unknown key "text"' },
+    { { views = { { color = { 1, 0, 2 } } } },
+      "views[1] (View): color: expected a color {red=, green=, blue=, alpha=1} of numbers from 0 to 1, got a table" },
+    { { views = { { on_tap = 1 } } }, "views[1] (View): on_tap: expected a function, got 1" },
+    { { views = { { corners = "top" } } },
+        'views[1] (View): corners: expected one of "top-left", "top-right", "bottom-left", "bottom-right", got '
+        .. '"top"; did you mean "top-left"?' },
+    { { views = { { views = { {}, { alpha = 2 } } } } },
+      "views[1] (View): views[2] (View): alpha: expected a number from 0 to 1, got 2" },
+  }
+  for index, case in ipairs(cases) do
+    it("refuses case " .. index, function() assert.equal(case[2], refused_page(case[1])) end)
+  end
+
+  it("says which classes of views there are", function()
+    assert.matches('class: expected one of "View", "Label", .*, got "ScrollView"',
+      refused_page { views = { { class = "ScrollView" } } })
+  end)
+
+  it("lets go of the functions of a launch that failed", function()
+    refused_page { views = { { on_tap = print }, { on_tap = 1 } } }
+    assert.stack(launch(), { "Home" })
+  end)
+end)
+
+describe("a recognizer", function()
+  local function refused_recognizers(...)
+    local text = refused { system = "plain", pages = { Home = { views = { { recognizers = { ... } } } } } }
+    return (text:gsub("^launch: pages.Home: views%[1%] %(View%): ", ""))
+  end
+
+  local cases = {
+    { {}, 'recognizers[1]: a recognizer needs its kind, one of "tap", "long-press", "pan", ' },
+    { { kind = "tab" }, 'recognizers[1]: kind: expected one of ' },
+    { { kind = "tap", minimum_duration = 1 }, 'recognizers[1] (tap): unknown key "minimum_duration"' },
+    { { kind = "tap", taps = 0 }, "recognizers[1] (tap): taps: expected an integer from 1 to 20, got 0" },
+    { { kind = "tap", name = "" }, "recognizers[1] (tap): name: expected a name, got an empty string" },
+    { { kind = "pan", minimum_touches = 2, maximum_touches = 1 },
+      "recognizers[1] (pan): maximum_touches: 1 is less than minimum_touches, 2" },
+    { { kind = "screen-edge-pan" },
+      'recognizers[1] (screen-edge-pan): edges: an edge pan needs the edges it starts from, such as edges = "left"' },
+    { { kind = "screen-edge-pan", edges = { "left", "lower" } },
+      'recognizers[1] (screen-edge-pan): edges: expected "left", "right", "top", "bottom", "all", got "lower"' },
+    { { kind = "tap", require_failure_of = 1 },
+      "recognizers[1] (tap): require_failure_of: expected a name or a list of names, got 1" },
+    { { kind = "tap", require_failure_of = "tap" },
+      'recognizers[1]: require_failure_of: "tap" is the recognizer itself' },
+    { { kind = "tap", simultaneous_with = "pip" },
+      'recognizers[1]: simultaneous_with: no other recognizer of the page has the name "pip"; did you mean "pop"?' },
+  }
+  for index, case in ipairs(cases) do
+    it("refuses case " .. index, function()
+      assert.equal(case[2], refused_recognizers(case[1]):sub(1, #case[2]))
+    end)
+  end
+
+  it("U2.7 refuses a loop of waiting, naming it", function()
+    assert.equal('recognizers[1]: recognizers wait for each other in a loop: "one" → "two" → "three" → "one"',
+      refused_recognizers(
+        { kind = "tap", name = "one", require_failure_of = "two" },
+        { kind = "pan", name = "two", require_failure_of = { "three" } },
+        { kind = "long-press", name = "three", required_to_fail_by = {}, require_failure_of = { "one" } }
+      ))
+  end)
+end)
