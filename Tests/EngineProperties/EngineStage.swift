@@ -76,7 +76,9 @@ public final class EngineStage {
       referee.note("\(recognizer.label) is left in an attempt, \(recognizer.state.rawValue)")
     }
     if !app.touches.activeTouches.isEmpty { referee.note("touches are left") }
-    for label in app.mainLoop.activityLabels { referee.note("still busy: \(label)") }
+    if app.mainLoop.activityCount != app.animations.endlessLabels.count {
+      referee.note("still busy: \(app.mainLoop.activityLabels.joined(separator: ", "))")
+    }
   }
 
   private func isFailure(_ event: LogEvent) -> Bool {
