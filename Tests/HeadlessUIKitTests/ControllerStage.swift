@@ -8,6 +8,9 @@ final class ControllerStage {
   var navigation: NavigationController
   private let home: NavigationController
   private let delegate: StageDelegate
+  private let observer: StageObserver
+  /// The finger of `down`.
+  var finger: Finger?
   private var pages: [String: ViewController] = [:]
   private var read = 0
 
@@ -18,6 +21,8 @@ final class ControllerStage {
     navigation.name = "Nav"
     home = navigation
     delegate = StageDelegate(application)
+    observer = StageObserver(application)
+    application.addObserver(observer)
     navigation.delegate = delegate
   }
 
@@ -99,7 +104,9 @@ final class ControllerStage {
     case "dismiss":
       try page(name).dismiss(animated: animated) { () throws(UIKitException) in try completion(true) }
     default:
-      if try !runBars(words, animated: animated) { try delegate.run(words, navigation) }
+      if try !runBars(words, animated: animated), try !runDevice(words) {
+        try delegate.run(words, navigation)
+      }
     }
   }
 

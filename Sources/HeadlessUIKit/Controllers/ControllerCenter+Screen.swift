@@ -29,6 +29,12 @@ extension ControllerCenter {
     layers.lazy.reversed().compactMap { $0 as? TabBarController }.first
   }
 
+  /// The bar of the frontmost navigation controller.
+  public var navigationBar: NavigationBar? { frontmostNavigationController?.navigationBar }
+
+  /// The bar of the frontmost tab bar controller.
+  public var tabBar: TabBar? { frontmostTabBarController?.tabBar }
+
   /// What a controller shows: of tabs the selected one's controller, else itself.
   private static func content(of controller: ViewController?) -> ViewController? {
     var content = controller

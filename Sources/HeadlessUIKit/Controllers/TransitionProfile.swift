@@ -57,6 +57,9 @@ public struct TransitionProfile: Hashable, Sendable {
   /// How long an alert takes to come and to go; U13.7.
   public var alertDuration: TimeInterval = number("U13.7 duration", 0.25)
 
+  /// How long the screen takes to turn; U13.45.
+  public var rotationDuration: TimeInterval = number("U13.45 duration", 0.3)
+
   /// Makes the classic numbers.
   public init() {}
 }

@@ -38,6 +38,7 @@ open class Window: View {
 extension Application {
   /// The view that a touch at a point of the screen reaches: the highest window first (U4.4).
   public func hitTest(_ point: Point) -> View? {
+    guard rule("U13.41 no touches", state == .active) else { return nil }
     let ordered = windows.enumerated().sorted { one, other in
       if one.element.level != other.element.level {
         return rule("U4.4 level", one.element.level > other.element.level)
