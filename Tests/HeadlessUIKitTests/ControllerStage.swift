@@ -67,6 +67,9 @@ final class ControllerStage {
     return news()
   }
 
+  /// Has what follows driven by a driver of the test's own.
+  func drive(by driver: PercentDrivenInteractiveTransition) { delegate.drive(by: driver) }
+
   /// Does one command inside the turn that runs.
   func command(_ line: String) throws(UIKitException) {
     try run(line.split(separator: " ").map(String.init))

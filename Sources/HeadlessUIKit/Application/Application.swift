@@ -20,10 +20,10 @@ public final class Application {
   public internal(set) var windows: [Window] = []
   /// The window that is asked for the safe area and the root controller.
   public internal(set) weak var keyWindow: Window?
-  /// Every name that a view of the app has or had.
-  public internal(set) var viewNames: Set<String> = []
   /// Whether it is in the foreground, and gets touches.
   public internal(set) var state = ApplicationState.active
+  /// Every name that a view of the app has or had.
+  public internal(set) var viewNames: Set<String> = []
   /// Why and when the app crashed, when it did (U0.5).
   public internal(set) var crash: Crash?
   /// Whether `close()` was called.

@@ -98,8 +98,8 @@ extension ControllerCenter {
     view.frame = window.bounds
     application.perform { () throws(UIKitException) in try window.insertSubview(view, at: 0) }
     root.beginAppearance(true, animated: false)
-    application.mainLoop.onNextTurn { () throws(UIKitException) in
-      if root.appearance == .appearing { root.endAppearance(animated: false) }
-    }
+    let end = { if root.appearance == .appearing { root.endAppearance(animated: false) } }
+    opposite("U13.4", end)
+    application.mainLoop.onNextTurn(end)
   }
 }

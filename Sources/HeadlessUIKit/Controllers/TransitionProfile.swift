@@ -34,7 +34,7 @@ public struct TransitionProfile: Hashable, Sendable {
   public var coveredDim = number("U9.14 dim", 0.10)
 
   /// Which rule decides about a released pop.
-  public var popRelease = PopRelease.lookAhead
+  public var popRelease = rule("U9.16 default", true) ? PopRelease.lookAhead : .projected
   /// How far ahead `lookAhead` looks along the velocity (U9.16).
   public var popLookAhead: TimeInterval = number("U9.16 look-ahead", 0.120)
   /// From which part of the width on `lookAhead` finishes (U9.16).

@@ -21,7 +21,7 @@ open class Window: View {
   public func makeKeyAndVisible() {
     application.windows.removeAll { $0 === self }
     application.windows.append(self)
-    application.keyWindow = self
+    if rule("U13.3", true) { application.keyWindow = self }
     application.controllers.showRoot(of: self)
   }
 
