@@ -5,7 +5,7 @@
 SHELL := /bin/bash
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := build
-.PHONY: run test test-all build lint format bench install deps deps-all deps-lint clean
+.PHONY: run test test-all build lint format bench fuzz fidelity fidelity-page install deps deps-all deps-lint clean
 
 # STRICT=1, which .ci/run sets, makes every warning an error.
 STRICT ?=
@@ -16,6 +16,9 @@ OUTPUT ?= entrance-output
 # More options of `entrance run`, for instance ARGS="--filter ball --verbose".
 ARGS ?=
 SCENARIOS ?= scenarios
+# How many touch events `make fuzz` takes, and where its cases come from.
+EVENTS ?= 20000000
+SEED ?= 0
 # More options of `swift test`, for instance TESTS="--filter MathTests".
 TESTS ?=
 
@@ -51,14 +54,31 @@ build: deps
 	@.ci/check-binary.sh $(BINARY)
 
 lint: deps-lint
-	swift format lint --strict --parallel --recursive Package.swift Sources Tests
+	swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks
 	@.ci/lint.sh
 
 format:
-	swift format format --in-place --parallel --recursive Package.swift Sources Tests
+	swift format format --in-place --parallel --recursive Package.swift Sources Tests Benchmarks
 
 bench: build deps-all
-	Benchmarks/run.py $(BINARY)
+	swift build $(RELEASE) --product engine-benchmark
+	Benchmarks/run.py $(BINARY) $(abspath $(SCRATCH)/release/engine-benchmark)
+
+# The engine's properties over many random cases, for instance EVENTS=1000000 SEED=7.
+fuzz: deps
+	swift build $(RELEASE) --product fuzz
+	$(abspath $(SCRATCH)/release/fuzz) $(EVENTS) $(SEED)
+
+# Varies each rule and number of the model and lists the rows that no test notices, for instance ROWS="U5 U9.16".
+ROWS ?=
+fidelity: deps
+	@.ci/deps.sh python3
+	swift build --build-tests -Xswiftc -DFIDELITY --scratch-path $(SCRATCH)/fidelity
+	@Tests/tools/fidelity.py $(SCRATCH)/fidelity/debug/entrancePackageTests.xctest $(ROWS)
+
+# Writes docs/uikit-fidelity.md from the rows, the marks and the tests' names.
+fidelity-page: deps
+	UPDATE_GOLDENS=1 swift test --disable-xctest $(FLAGS) --filter FidelityPage
 
 install: build
 	install -d $(DESTDIR)$(PREFIX)/bin

@@ -40,13 +40,28 @@ let package = Package(
     .target(name: "Harness", dependencies: ["Scenarios", "LuaRuntime", "Text", "CLuaSupport"]),
     .executableTarget(name: "entrance", dependencies: ["Harness", "Scenarios", "Text"]),
 
+    // What the tests share: properties that are checked with random values and shrunk; those of the engine.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
+    .target(
+      name: "EngineProperties",
+      dependencies: ["HeadlessUIKit", "TestSupport"],
+      path: "Tests/EngineProperties"
+    ),
+    .executableTarget(name: "fuzz", dependencies: ["EngineProperties", "TestSupport"], path: "Tests/Fuzz"),
+    .executableTarget(name: "engine-benchmark", dependencies: ["HeadlessUIKit"], path: "Benchmarks/Engine"),
+
     .testTarget(name: "TextTests", dependencies: ["Text"]),
     .testTarget(
       name: "LuaRuntimeTests",
       dependencies: ["LuaRuntime", "CLuaSupport"],
       resources: [.copy("Data")]
     ),
-    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], resources: [.copy("Data")]),
+    .testTarget(
+      name: "HeadlessUIKitTests",
+      dependencies: ["HeadlessUIKit", "EngineProperties", "TestSupport"],
+      resources: [.copy("Data")]
+    ),
     .testTarget(
       name: "SuspensionEntranceTests",
       dependencies: ["SuspensionEntrance"],

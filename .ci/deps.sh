@@ -22,6 +22,7 @@ is_there() {
     lua-busted) command -v busted > /dev/null ;;
     lua-check) command -v luacheck > /dev/null ;;
     libxml2-utils) command -v xmllint > /dev/null ;;
+    python3) command -v python3 > /dev/null ;;
     python3-junitparser) python3 -c 'import junitparser' 2> /dev/null ;;
     *) return 1 ;;
   esac

@@ -38,7 +38,7 @@ struct AnimationScrubTests {
     #expect(stage.box.interactionBlocks == 0 && scrub.isEmpty)
   }
 
-  @Test("U10.2 it plays back to the start and ends unfinished; the model is left as the block set it")
+  @Test("U10.2 U13.14 it plays back to the start and ends unfinished; the model is left as the block set it")
   func reversed() throws {
     let stage = try Stage()
     let scrub = try scrub(stage)

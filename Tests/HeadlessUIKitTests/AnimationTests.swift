@@ -93,6 +93,21 @@ struct AnimationTests {
     #expect(stage.told == ["outer true 0.5", "inner true 0.5", "last true 0.5"])
   }
 
+  @Test(
+    "U13.9 a block inside another takes over its duration and curve, unless its options say otherwise",
+    arguments: [
+      ([], 0.5, .easeIn), (.overrideInheritedDuration, 3, .easeIn), (.overrideInheritedCurve, 0.5, .linear),
+    ] as [(AnimationOptions, TimeInterval, AnimationCurve)]
+  )
+  func nested(_ options: AnimationOptions, _ duration: TimeInterval, _ curve: AnimationCurve) throws {
+    let stage = try Stage()
+    try stage.animate("outer", duration: 0.5, curve: .easeIn) { () throws(UIKitException) in
+      try stage.animate("inner", duration: 3, options: options) { stage.box.cornerRadius = 4 }
+    }
+    let inner = try #require(stage.box.animations.first)
+    #expect(inner.duration == duration && inner.curve == curve)
+  }
+
   @Test("U8.3 a duration of 0 or less changes at once and completes in the next turn", arguments: [0, -1])
   func zero(duration: Double) throws {
     let stage = try Stage()

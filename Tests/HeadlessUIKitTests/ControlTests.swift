@@ -15,7 +15,7 @@ struct ControlTests {
   }
 
   @Test(
-    "A touch lifted inside, or up to 70 points beside, is a tap; further out it is none",
+    "U13.5 A touch lifted inside, or up to 70 points beside, is a tap; further out it is none",
     arguments: [(150, "tap"), (269, "tap"), (271, "outside")]
   )
   func lift(x: Double, event: String) throws {

@@ -85,6 +85,28 @@ struct ControllerLifeTests {
     #expect(lines == ["0.0 released M", "0.0 test after"])
   }
 
+  @Test("U13.11 a stack may be empty; a page that was released cannot come back")
+  func released() throws {
+    let stage = try stage(["set A B now", "show"])
+    let page = try stage.page("B")
+    for command in ["pop now", "set now"] { _ = try stage.perform(command) }
+    #expect(stage.navigation.viewControllers.isEmpty && page.isReleased)
+    #expect(throws: UIKitException.self) { try stage.navigation.pushViewController(page, animated: false) }
+    _ = try stage.perform("push C now")
+    #expect(stage.navigation.topViewController?.name == "C" && stage.application.crash == nil)
+  }
+
+  @Test("U13.4 a root comes on screen with its window, its did-calls in the next turn")
+  func root() throws {
+    let stage = try stage(["push A now"])
+    var found: [AppearanceState] = []
+    _ = try stage.told { () throws(UIKitException) in
+      try stage.command("show")
+      found.append(stage.navigation.appearance)
+    }
+    #expect(found + [stage.navigation.appearance] == [.appearing, .appeared])
+  }
+
   @Test("nothing keeps a closed app alive, in the middle of transitions")
   func close() throws {
     weak var application: Application?
@@ -98,7 +120,7 @@ struct ControllerLifeTests {
     #expect(application == nil && page == nil)
   }
 
-  @Test("SE H5 U11.2 an alert: shown in the next turn, tapped, gone, then its handler")
+  @Test("SE H5 U11.2 U13.7 an alert: shown in the next turn, tapped, gone, then its handler")
   func alert() throws {
     let stage = try stage(["push A now", "show"])
     let alert = AlertController(stage.application, message: "full")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -11,6 +12,7 @@ struct ControllerRandomTests {
     "present N MNav",
     "dismiss A", "dismiss M", "dismiss MNav now", "dismiss N", "animator 0.4", "animator none", "driver on",
     "driver off", "update 0.3", "update 0.8", "finish", "cancel", "run 0.1", "run 0.3", "run 1",
+    "finger 60", "finger 300", "finger up", "finger cancel",
   ]
 
   /// What a call may follow, by the appearance calls of one controller.
@@ -19,16 +21,49 @@ struct ControllerRandomTests {
     "will-disappear": ["did-appear", "will-appear"], "did-disappear": ["will-disappear"],
   ]
 
-  @Test("appearance calls alternate, and nothing is left when all is over", arguments: 0..<300)
-  func random(_ seed: UInt64) throws {
-    var generator = SplitMix(state: seed)
-    let stage = ControllerStage()
-    var script = ["push A now", "show"]
-    for _ in 0..<40 { script.append(Self.commands[generator.below(Self.commands.count)]) }
-    script += ["finish all", "run 3"]
-    var lines: [String] = []
-    for command in script { lines += try stage.perform(command) }
-    #expect(faults(lines) + leftovers(stage) == [], "\(script.joined(separator: "; "))")
+  @Test("U9.1 appearance calls alternate, and nothing is left when all is over")
+  func random() throws { try check(runs: 1500) { $0 } }
+
+  @Test("U9.1 a lost or repeated call is noticed", arguments: [0, 2])
+  func defect(times: Int) throws {
+    let failure = #expect(throws: PropertyFailure.self) {
+      try check(runs: 100) {
+        $0.flatMap { Array(repeating: $0, count: $0.contains("did-appear") ? times : 1) }
+      }
+    }
+    #expect(failure?.violation.contains("after") == true, "\(failure?.description ?? "not noticed")")
+  }
+
+  /// Checks random scripts, the transcript changed by a function.
+  private func check(runs: Int, tamper: @escaping ([String]) -> [String]) throws {
+    try checkProperty("appearance calls balance", runs: runs) { choices in
+      Commands(lines: choices.list(1...40) { $0.pick(Self.commands) ?? "" })
+    } violation: { [self] commands in
+      let stage = ControllerStage()
+      let finger = Finger(stage.application)
+      var lines: [String] = []
+      for command in ["push A now", "show"] + commands.lines + ["run 1", "finger up", "finish all", "run 3"] {
+        if command.hasPrefix("finger") {
+          try move(finger, command)
+        } else {
+          lines += try stage.perform(command)
+        }
+      }
+      return (faults(tamper(lines)) + leftovers(stage)).first
+    }
+  }
+
+  /// `finger 60` drags from the left edge, or on, to x = 60 in 0.1 s; `finger up` and `finger cancel` end that.
+  private func move(_ finger: Finger, _ command: String) throws {
+    if finger.isMoving { return }
+    switch (command, finger.isDown) {
+    case ("finger up", true): try finger.up()
+    case ("finger cancel", true): try finger.cancel()
+    case ("finger up", false), ("finger cancel", false): return
+    default:
+      if !finger.isDown { try finger.down(at: Point(2, 400)) }
+      try finger.move(.to(Point(Double(command.split(separator: " ").last ?? "") ?? 0, 400)), duration: 0.1)
+    }
   }
 
   private func faults(_ lines: [String]) -> [String] {
@@ -41,6 +76,9 @@ struct ControllerRandomTests {
       guard let allowed = Self.predecessors[words[1]] else { continue }
       if !allowed.contains(last[words[2]] ?? "") { found.append("\(line) after \(last[words[2]] ?? "")") }
       last[words[2]] = words[1]
+    }
+    for (page, call) in last.sorted(by: { $0.key < $1.key }) where call.hasPrefix("will") {
+      found.append("\(page) has nothing after its last \(call)")
     }
     return found
   }
@@ -73,16 +111,9 @@ struct ControllerRandomTests {
     (view.blocksNewTouches == 0 ? [] : [view.label]) + view.subviews.flatMap(blocked)
   }
 
-  /// A small generator of numbers.
-  private struct SplitMix {
-    var state: UInt64
-
-    mutating func below(_ limit: Int) -> Int {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return Int((z ^ (z >> 31)) % UInt64(limit))
-    }
+  /// Commands for a stage, a line each.
+  private struct Commands: CustomStringConvertible {
+    let lines: [String]
+    var description: String { lines.joined(separator: "\n") }
   }
 }

@@ -8,6 +8,9 @@ final class ControllerStage {
   var navigation: NavigationController
   private let home: NavigationController
   private let delegate: StageDelegate
+  private let observer: StageObserver
+  /// The finger of `down`.
+  var finger: Finger?
   private var pages: [String: ViewController] = [:]
   private var read = 0
 
@@ -18,6 +21,8 @@ final class ControllerStage {
     navigation.name = "Nav"
     home = navigation
     delegate = StageDelegate(application)
+    observer = StageObserver(application)
+    application.addObserver(observer)
     navigation.delegate = delegate
   }
 
@@ -62,6 +67,9 @@ final class ControllerStage {
     return news()
   }
 
+  /// Has what follows driven by a driver of the test's own.
+  func drive(by driver: PercentDrivenInteractiveTransition) { delegate.drive(by: driver) }
+
   /// Does one command inside the turn that runs.
   func command(_ line: String) throws(UIKitException) {
     try run(line.split(separator: " ").map(String.init))
@@ -99,7 +107,9 @@ final class ControllerStage {
     case "dismiss":
       try page(name).dismiss(animated: animated) { () throws(UIKitException) in try completion(true) }
     default:
-      if try !runBars(words, animated: animated) { try delegate.run(words, navigation) }
+      if try !runBars(words, animated: animated), try !runDevice(words) {
+        try delegate.run(words, navigation)
+      }
     }
   }
 

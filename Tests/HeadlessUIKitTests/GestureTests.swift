@@ -75,7 +75,7 @@ struct GestureTests {
     #expect(scene.states.last?.hasPrefix("probe \(isCancelled ? "cancelled" : "failed")") == true)
   }
 
-  @Test("U1.3 reset is called before the next attempt, after the action")
+  @Test("U1.3 U13.13 reset is called before the next attempt, after the action")
   func reset() throws {
     let scene = try GestureScene()
     let probe = try probe(scene)

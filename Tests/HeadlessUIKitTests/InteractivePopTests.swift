@@ -67,6 +67,29 @@ struct InteractivePopTests {
     #expect(abs(covered - 0.98) < 0.02)
   }
 
+  @Test("U9.16 the spring has ω 22 and ζ 0.85")
+  func constants() throws {
+    let (stage, finger) = try stage()
+    try finger.move(.by(dx: 300, dy: 0), duration: 0.3)
+    try finger.hold(0.2)
+    try finger.up()
+    run(stage, finger)
+    let from = try stage.page("B").view.presentation.frame.minX
+    try stage.application.mainLoop.advance(to: stage.application.mainLoop.now.advanced(by: 0.05))
+    let covered = (try stage.page("B").view.presentation.frame.minX - from) / (375 - from)
+    #expect(abs(covered - SpringTiming(naturalFrequency: 22, dampingRatio: 0.85).value(at: 0.05)) < 1e-9)
+  }
+
+  @Test("U9.16 the look-ahead is the default: a fifth of the way at one width a second stays")
+  func isDefault() throws {
+    let (stage, finger) = try stage()
+    try finger.move(.by(dx: 85, dy: 0), velocity: 375)
+    try finger.up()
+    run(stage, finger)
+    settle(stage)
+    #expect(stage.navigation.viewControllers.count == 2)
+  }
+
   @Test("U9.8 U10.9 what is animated alongside follows the finger, and goes back with a cancel")
   func alongside() throws {
     let (stage, finger) = try stage()
@@ -108,7 +131,7 @@ struct InteractivePopTests {
     #expect(stage.navigation.viewControllers.count == 2)
   }
 
-  @Test("it does not begin at the root, when switched off, and when the delegate gives an animator")
+  @Test("U13.12 it does not begin at the root, when switched off, and when the delegate gives an animator")
   func unavailable() throws {
     var began: [Bool] = []
     for command in ["pop now", "off", "animator 0.4"] {
@@ -128,7 +151,7 @@ struct InteractivePopTests {
     }
   }
 
-  @Test("a page's own left-edge pan goes first, also when it begins later")
+  @Test("U13.12 a page's own left-edge pan goes first, also when it begins later")
   func ownPan() throws {
     let (stage, finger) = try stage()
     let pan = SlowPan(stage.application)

@@ -47,6 +47,18 @@ struct LoopTests {
     #expect(stage.told == ["item", "block at 1.0", "zero true 1.0", "next item"])
   }
 
+  @Test("U0.3 actions of recognisers come before blocks that were queued earlier, those in their order")
+  func actionsFirst() throws {
+    let stage = try Stage()
+    let recognizer = GestureRecognizer(stage.application)
+    recognizer.addTarget { _ in stage.told.append("action") }
+    try stage.turn { () throws(UIKitException) in
+      for name in ["one", "two"] { stage.application.mainLoop.onNextTurn { stage.told.append(name) } }
+      try recognizer.transition(to: .ended)
+    }
+    #expect(stage.told == ["action", "one", "two"])
+  }
+
   @Test("U0.3 the clock cannot move inside a turn")
   func standsStill() throws {
     let stage = try Stage()

@@ -44,7 +44,7 @@ struct MathTimingTests {
     #expect((worst?.error ?? 1) < 1e-13, "\(worst?.line ?? "no table")")
   }
 
-  @Test("U8.8 frequency and ratio follow from mass, stiffness and damping")
+  @Test("U8.8 U8.10 frequency and ratio follow from mass, stiffness and damping")
   func constants() {
     let spring = SpringTiming.standard
     #expect((spring.naturalFrequency - 18.257418583505537).magnitude < 1e-14)

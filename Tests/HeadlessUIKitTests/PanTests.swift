@@ -76,11 +76,14 @@ struct PanTests {
     #expect(errors.count == 3 && errors.allSatisfy { $0 < 1e-6 })
   }
 
-  @Test("U5.8 A sample of a millisecond or less counts as 0")
-  func degenerate() throws {
+  @Test(
+    "U5.8 A sample of a millisecond or less counts as 0",
+    arguments: [("0.001", 1600), ("0.00105", 7600)]
+  )
+  func degenerate(_ time: String, _ velocity: Double) throws {
     let reading = try Reading()
-    try reading.scene.run("down 150,200; by 20,0 0.01; by 30,0 0.001; up")
-    #expect(reading.velocities.map { $0.x.rounded() } == [2000, 1600, 1600])
+    try reading.scene.run("down 150,200; by 20,0 0.01; by 31.5,0 \(time); up")
+    #expect(reading.velocities.map { $0.x.rounded() } == [2000, velocity, velocity])
   }
 
   @Test("U5.9 A silent rest keeps the velocity, stationary samples take it away", arguments: [true, false])

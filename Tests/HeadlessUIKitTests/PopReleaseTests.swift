@@ -32,25 +32,38 @@ struct PopReleaseTests {
     #expect(pops == (row.outcome == "pop"))
   }
 
-  @Test(
-    "U9.17 the projected rule",
-    arguments: [
-      // Even motion: q + .35 v against .4664 for W = 402.
-      ([0.20, 0.21, 0.22], true, false), ([0.20, 0.28, 0.36], true, true),
-      // Slowing down counts against it: v̄ = 0.5, ā = -8 pull .45 below.
-      ([0.35, 0.44, 0.45], true, false),
-      // Fewer than three samples: the sign of the velocity.
-      ([0.20, 0.21], true, true), ([0.21, 0.20], true, false),
-    ] as [([Double], Bool, Bool)]
-  )
-  func projected(_ parts: [Double], _: Bool, _ pops: Bool) {
+  /// A case of Data/pop-projected.tsv.
+  struct Drag: Sendable, CustomTestStringConvertible {
+    let why: String
+    let width: Double
+    let parts: [Double]
+    let outcome: String
+    var testDescription: String { why }
+  }
+
+  static let drags: [Drag] = DataLines.of("pop-projected.tsv").compactMap { line in
+    let fields = line.split(separator: "\t").map(String.init)
+    guard fields.count == 4, let width = Double(fields[1]) else { return nil }
+    let parts = fields[2].split(separator: " ").compactMap { Double($0) }
+    return Drag(why: fields[0], width: width, parts: parts, outcome: fields[3])
+  }
+
+  @Test("U9.17 the projected rule", arguments: drags)
+  func projected(_ drag: Drag) {
     var profile = TransitionProfile()
     profile.popRelease = .projected
-    let samples = parts.enumerated().map { PopRelease.Sample(time: Double($0.offset) / 10, part: $0.element) }
-    let position = (parts.last ?? 0) * 402
-    #expect(
-      PopRelease.finishes(position: position, velocity: 0, width: 402, samples: samples, profile) == pops
+    let samples = drag.parts.enumerated().map { index, part in
+      PopRelease.Sample(time: Double(index) / 10, part: part)
+    }
+    let position = (drag.parts.last ?? 0) * drag.width
+    let pops = PopRelease.finishes(
+      position: position,
+      velocity: 0,
+      width: drag.width,
+      samples: samples,
+      profile
     )
+    #expect(pops == (drag.outcome == "pop"))
   }
 
   @Test("U9.9 push or pop, by the stacks alone")

@@ -11,14 +11,17 @@ final class StageDelegate: NavigationControllerDelegate, ViewControllerTransitio
 
   init(_ application: Application) { self.application = application }
 
-  /// `animator 0.4`, `animator never`, `animator none`, `driver on`, `driver off`, `driver idle`, `speed 2`,
+  /// Has what follows driven by a driver of the test's own.
+  func drive(by driver: PercentDrivenInteractiveTransition) { self.driver = driver }
+
+  /// `animator 0.4`, `animator now`, `animator never`, `animator none`, `driver on`, `driver off`, `driver idle`, `speed 2`,
   /// `update 0.3`, `pause`, `finish`, `finish all`, `cancel`, `complete`, `complete cancelled`, `coordinator`;
   /// `inset 100` and `inset none` for presentation controllers, `interruptible` for the animator.
   func run(_ words: [String], _ navigation: NavigationController) throws(UIKitException) {
     let value = Double(words.last ?? "")
     switch words.first {
     case "animator":
-      animator = words.last == "none" ? nil : StageAnimator(application, value)
+      animator = words.last == "none" ? nil : StageAnimator(application, words.last == "now" ? 0 : value)
     case "driver":
       driver = words.last == "off" ? nil : PercentDrivenInteractiveTransition()
       if let driver { drivers.append(driver) }
@@ -111,7 +114,7 @@ final class StageDelegate: NavigationControllerDelegate, ViewControllerTransitio
   ) -> (any ViewControllerInteractiveTransitioning)? { driver }
 }
 
-/// An animator that fades the new view in over a time; without a time it never completes.
+/// An animator that fades the new view in over a time; without a time it never completes, with 0 it does in its call.
 final class StageAnimator: ViewControllerAnimatedTransitioning {
   private let application: Application
   private let duration: TimeInterval?
@@ -134,6 +137,7 @@ final class StageAnimator: ViewControllerAnimatedTransitioning {
     tell("animate")
     guard let duration, let view = context.view(forKey: .to) ?? context.view(forKey: .from) else { return }
     if view.superview == nil { try context.containerView.addSubview(view) }
+    if duration == 0 { return context.completeTransition(true) }
     view.alpha = 0
     try application.animate(duration: duration, curve: .linear) {
       view.alpha = 1

@@ -66,13 +66,44 @@ struct TransitionTests {
     #expect(found == [0, 0.5, 0.25, 0.25, 0, 0, 1, 1])
   }
 
-  @Test("U10.2 U10.4 the rest is played ease-in-out, linear on demand")
+  @Test("U10.2 U10.3 U10.4 the rest is played ease-in-out, linear on demand")
   func rest() throws {
     let stage = try stage("A B", ["animator 0.4", "driver on", "pop", "update 0.5", "cancel"])
     let view = try stage.page("A").view
     try at(stage, 0.05)
     let quarter = AnimationCurve.easeInOut.progress(at: 0.25, duration: 0.2)
     #expect(abs(view.presentation.alpha - 0.5 * (1 - quarter)) < 1e-12)
+  }
+
+  @Test(
+    "U10.1 a driver knows the part that it was clamped to",
+    arguments: [("-1", 0), ("0.5", 0.5), ("7", 1)]
+  )
+  func clamped(_ part: String, _ known: Double) throws {
+    let driver = PercentDrivenInteractiveTransition()
+    let stage = try stage("A B", ["animator 0.4"])
+    stage.drive(by: driver)
+    for command in ["pop", "update \(part)"] { _ = try stage.perform(command) }
+    #expect(driver.percentComplete == known)
+  }
+
+  @Test("U10.5 a driver starts interactive unless it says otherwise")
+  func wantsStart() throws {
+    let stage = try stage("A B", ["animator 0.4", "driver on", "pop"])
+    #expect(PercentDrivenInteractiveTransition().wantsInteractiveStart)
+    #expect(stage.navigation.transitionState?.isInteractive == true)
+  }
+
+  @Test("U0.3 an animator that completes in its own call ends the transition in the next turn")
+  func atOnce() throws {
+    let stage = try stage("A", ["animator now"])
+    var isRunning: [Bool] = []
+    try stage.application.mainLoop.runTurn { () throws(UIKitException) in
+      try stage.command("push B")
+      isRunning.append(stage.navigation.transitionState != nil)
+      stage.application.mainLoop.onNextTurn { isRunning.append(stage.navigation.transitionState != nil) }
+    }
+    #expect(isRunning == [true, false])
   }
 
   @Test("U10.5 a driver that does not want to start has no say")

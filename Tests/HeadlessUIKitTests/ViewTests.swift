@@ -84,7 +84,7 @@ struct ViewTests {
     #expect(stage.box.interactionBlocks == 0)
   }
 
-  @Test("Layout runs once, at the end of the turn, superviews first")
+  @Test("U13.1 Layout runs once, at the end of the turn, superviews first")
   func layout() throws {
     let stage = try Stage()
     let outer = Recorder(stage, name: "outer")
@@ -107,21 +107,60 @@ struct ViewTests {
     #expect(stage.told.suffix(2) == ["outer", "inner"])
   }
 
-  @Test("Layout that asks for layout for ever is given up with a warning")
+  @Test("U13.1 Layout that asks for layout for ever is given up after 50 rounds, with a warning")
   func layoutLoop() throws {
     let stage = try Stage()
     let view = Recorder(stage, name: "stubborn", isStubborn: true)
     try stage.turn { () throws(UIKitException) in try stage.window.addSubview(view) }
     #expect(stage.application.log.entries.last?.line.contains("stubborn asks for layout") == true)
+    #expect(stage.told.count == 50)
   }
 
-  @Test("Safe areas follow from the window and the frame")
+  @Test("U13.2 Safe areas follow from the window and the frame")
   func safeArea() throws {
     let stage = try Stage()
     #expect(stage.window.safeAreaInsets == EdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
     #expect(stage.box.safeAreaInsets == EdgeInsets(top: 44, left: 0, bottom: 0, right: 0))
     stage.box.frame = Rect(0, 20, 100, 800)
     #expect(stage.box.safeAreaInsets == EdgeInsets(top: 24, left: 0, bottom: 34, right: 0))
+  }
+
+  @Test("U13.3 The key window is the one shown last by makeKeyAndVisible")
+  func keyWindow() throws {
+    let stage = try Stage()
+    let other = Window(stage.application)
+    #expect(stage.application.keyWindow === stage.window)
+    other.makeKeyAndVisible()
+    #expect(stage.application.keyWindow === other)
+    stage.window.makeKeyAndVisible()
+    #expect(stage.application.keyWindow === stage.window)
+  }
+
+  static let resizings: [(mask: Autoresizing, frame: Rect)] = [
+    ([], Rect(10, 20, 30, 40)),
+    ([.flexibleWidth], Rect(10, 20, 90, 40)),
+    ([.flexibleLeftMargin], Rect(70, 20, 30, 40)),
+    ([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], Rect(30, 20, 50, 40)),
+    ([.flexibleTopMargin, .flexibleHeight], Rect(10, 40, 30, 60)),
+  ]
+
+  @Test("U13.8 The flexible parts share a change equally", arguments: resizings)
+  func autoresizing(_ mask: Autoresizing, _ frame: Rect) throws {
+    let stage = try Stage()
+    let view = View(stage.application, frame: Rect(10, 20, 30, 40))
+    view.autoresizingMask = mask
+    try stage.box.addSubview(view)
+    stage.box.frame.size = Size(160, 140)
+    #expect(view.frame == frame)
+  }
+
+  @Test("U13.10 A touch on a label or an image is one on what contains it")
+  func content() throws {
+    let stage = try Stage()
+    try stage.box.addSubview(Label(stage.application, frame: Rect(0, 0, 50, 50)))
+    try stage.box.addSubview(ImageView(stage.application, frame: Rect(50, 0, 50, 50)))
+    let hits = [25.0, 75].map { stage.application.hitTest(Point($0, 25)) === stage.box }
+    #expect(hits == [true, true])
   }
 
   @Test("The tree as text: one line a view")

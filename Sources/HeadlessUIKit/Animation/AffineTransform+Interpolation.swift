@@ -7,10 +7,10 @@ extension AffineTransform {
   ///   - rest: the part of the way that is left; at 1 an untouched base gives this map.
   func onTheWay(to other: AffineTransform, over base: AffineTransform, rest: Double) -> AffineTransform {
     if b == 0 && c == 0 && other.b == 0 && other.c == 0 { return even(to: other, over: base, rest: rest) }
-    guard let inverse = other.inverted, let parts = Parts(concatenating(inverse)) else {
+    guard a != 0 || b != 0, let inverse = other.inverted else {
       return even(to: other, over: base, rest: rest)
     }
-    return parts.map(rest).concatenating(base)
+    return TransformParts(concatenating(inverse)).part(rest).concatenating(base)
   }
 
   /// Entry by entry: exact for moving and scaling.
@@ -23,38 +23,5 @@ extension AffineTransform {
       tx: base.tx + (tx - other.tx) * rest,
       ty: base.ty + (ty - other.ty) * rest
     )
-  }
-
-  /// A map taken apart into scaling, shear, turning and moving.
-  private struct Parts {
-    let angle, scaleX, scaleY, shear, tx, ty: Double
-
-    init?(_ map: AffineTransform) {
-      let length = (map.a * map.a + map.b * map.b).squareRoot()
-      guard length > 0 else { return nil }
-      angle = Math.atan2(map.b, map.a)
-      scaleX = length
-      scaleY = (map.a * map.d - map.b * map.c) / length
-      shear = (map.a * map.c + map.b * map.d) / length
-      tx = map.tx
-      ty = map.ty
-    }
-
-    /// A part of the map; nothing of it at 0.
-    func map(_ part: Double) -> AffineTransform {
-      let sine = Math.sin(angle * part)
-      let cosine = Math.cos(angle * part)
-      let x = 1 + (scaleX - 1) * part
-      let y = 1 + (scaleY - 1) * part
-      let slant = shear * part
-      return AffineTransform(
-        a: x * cosine,
-        b: x * sine,
-        c: slant * cosine - y * sine,
-        d: slant * sine + y * cosine,
-        tx: tx * part,
-        ty: ty * part
-      )
-    }
   }
 }

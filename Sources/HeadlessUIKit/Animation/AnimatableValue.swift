@@ -19,6 +19,9 @@ public struct AnimatableValue: Hashable, Sendable {
   /// Makes a value from a point.
   public init(_ point: Point) { self.init(SIMD2(point.x, point.y), .zero, .zero, count: 2) }
 
+  /// Makes a value from a size.
+  public init(_ size: Size) { self.init(SIMD2(size.width, size.height), .zero, .zero, count: 2) }
+
   /// Makes a value from a rectangle.
   public init(_ rect: Rect) {
     self.init(SIMD2(rect.minX, rect.minY), SIMD2(rect.width, rect.height), .zero, count: 4)
@@ -53,6 +56,8 @@ public struct AnimatableValue: Hashable, Sendable {
   public var number: Double { first.x }
   /// The value read as a point.
   public var point: Point { Point(first.x, first.y) }
+  /// The value read as a size.
+  public var size: Size { Size(first.x, first.y) }
   /// The value read as a rectangle.
   public var rect: Rect { Rect(first.x, first.y, second.x, second.y) }
   /// The value read as a colour.
@@ -75,6 +80,26 @@ public struct AnimatableValue: Hashable, Sendable {
       second + (other.second - second) * fraction,
       third + (other.third - third) * fraction,
       count: count
+    )
+  }
+
+  /// The sum, number by number.
+  static func + (left: AnimatableValue, right: AnimatableValue) -> AnimatableValue {
+    AnimatableValue(
+      left.first + right.first,
+      left.second + right.second,
+      left.third + right.third,
+      count: max(left.count, right.count)
+    )
+  }
+
+  /// The difference, number by number.
+  static func - (left: AnimatableValue, right: AnimatableValue) -> AnimatableValue {
+    AnimatableValue(
+      left.first - right.first,
+      left.second - right.second,
+      left.third - right.third,
+      count: max(left.count, right.count)
     )
   }
 

@@ -3,11 +3,7 @@ final class AnimationGroup {
   typealias Completion = (Bool) throws(UIKitException) -> Void
 
   let start: Instant
-  /// Nanoseconds from the start until things move.
-  let delay: Int64
-  /// Nanoseconds of motion.
-  let duration: Int64
-  let curve: AnimationCurve
+  let timing: AnimationTiming
   let options: AnimationOptions
   /// Whether changes made in its block are animated.
   let animates: Bool
@@ -20,34 +16,32 @@ final class AnimationGroup {
   var finished = true
   /// Whether its block is over.
   var isClosed = false
-  /// Its end on the clock; nil while a scrub holds it.
+  /// Its end on the clock; nil while a scrub holds it and when it has none.
   var end: ScheduledItem?
+  /// What keeps the app from being settled when it has no end.
+  var activity: Activity?
   /// The scrub that holds it.
   var scrub: AnimationScrub?
 
   init(
     start: Instant,
-    delay: TimeInterval,
-    duration: TimeInterval,
-    curve: AnimationCurve,
-    options: AnimationOptions,
-    animates: Bool,
+    timing: AnimationTiming,
+    options: AnimationOptions = [],
+    animates: Bool = true,
     completion: Completion?
   ) {
     self.start = start
-    self.delay = max(0, Instant.nanoseconds(delay))
-    self.duration = max(0, Instant.nanoseconds(duration))
-    self.curve = curve
+    self.timing = timing
     self.options = options
     self.animates = animates
     self.completion = completion
   }
 
-  /// Nanoseconds from the start to the end.
-  var length: Int64 { delay + duration }
+  /// The moment of its end, unless a scrub holds it or it has none.
+  var due: Instant { Instant(nanoseconds: start.nanoseconds + timing.length) }
 
-  /// The moment of its end, unless a scrub holds it.
-  var due: Instant { Instant(nanoseconds: start.nanoseconds + length) }
+  /// Whether nothing but its removal ends it.
+  var isEndless: Bool { timing.isEndless && scrub == nil }
 
   /// Nanoseconds since its start, as its scrub or the clock says.
   func localTime(at now: Instant) -> Double {
@@ -56,19 +50,15 @@ final class AnimationGroup {
   }
 
   /// How much of the change is made. Under a scrub time maps evenly (U10.4).
-  func progress(atLocalTime time: Double) -> Double {
-    let elapsed = time - (rule("U8.5", true) ? Double(delay) : 0)
-    if elapsed >= Double(duration) { return 1 }
-    if elapsed <= 0 { return 0 }
-    let fraction = elapsed / Double(duration)
-    return rule("U10.4 linear", scrub == nil)
-      ? curve.progress(at: fraction, duration: Double(duration) / 1e9) : fraction
+  func progress(at now: Instant) -> Double {
+    let fraction = timing.fraction(at: localTime(at: now))
+    return rule("U10.4 linear", scrub == nil) ? timing.progress(at: fraction) : fraction
   }
 
-  /// Virtual seconds until its end.
+  /// Virtual seconds until its end; infinite when it has none.
   func remaining(at now: Instant) -> TimeInterval {
     if let scrub { return scrub.remaining(at: now) }
-    return max(0, due.seconds(since: now))
+    return isEndless ? .infinity : max(0, due.seconds(since: now))
   }
 
   /// What messages call it.

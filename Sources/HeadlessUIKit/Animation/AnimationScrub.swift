@@ -32,7 +32,7 @@ public final class AnimationScrub {
   public var duration: TimeInterval { Double(length) / 1e9 }
 
   /// How the longest of what it recorded would move by itself.
-  var curve: AnimationCurve { groups.max { $0.length < $1.length }?.curve ?? .linear }
+  var curve: AnimationCurve { groups.max { $0.timing.length < $1.timing.length }?.timing.curve ?? .linear }
 
   /// The fraction on screen this instant.
   public var fraction: Double {
@@ -117,7 +117,7 @@ public final class AnimationScrub {
 
   func add(_ group: AnimationGroup) {
     groups.append(group)
-    length = max(length, group.length)
+    length = max(length, group.timing.length)
   }
 
   func remove(_ group: AnimationGroup) {

@@ -1,6 +1,8 @@
 /// An explicit animation of one property, which leaves the model as it is (`CABasicAnimation`, U8.7).
 ///
-/// It ends with the view snapping back to the model, unless the model was set or `fill` keeps the end.
+/// It ends with the view snapping back to the model, unless the model was set or `fill` keeps the end. Of `from`,
+/// `to` and `by` at most two count; what is left out is what the screen would show without it at that moment, so
+/// that an animation with a start alone leads to the model, wherever that is set to.
 public struct BasicAnimation: Hashable, Sendable {
   /// What shows outside the animation's own time (`CAMediaTimingFillMode`).
   public struct Fill: OptionSet, Hashable, Sendable {
@@ -16,13 +18,18 @@ public struct BasicAnimation: Hashable, Sendable {
     public static let both: Fill = [.forwards, .backwards]
   }
 
+  /// The length of an animation that names none, in virtual seconds (U8.7).
+  public static let defaultDuration: TimeInterval = number("U8.7 duration", 0.25)
+
   /// The property.
   public var key: AnimationKey
-  /// Where it starts; nil is what is on screen when it is added.
+  /// Where it starts.
   public var from: AnimatableValue?
-  /// Where it leads; nil is the model value when it is added.
+  /// Where it leads.
   public var to: AnimatableValue?
-  /// Its length in virtual seconds.
+  /// The way from the start to the end; not counted when both are given.
+  public var by: AnimatableValue?
+  /// The length of one way in virtual seconds.
   public var duration: TimeInterval
   /// Virtual seconds from its adding until it starts (Core Animation's begin time).
   public var delay: TimeInterval
@@ -32,13 +39,20 @@ public struct BasicAnimation: Hashable, Sendable {
   public var fill: Fill
   /// Whether it goes away at its end.
   public var isRemovedOnCompletion: Bool
+  /// How often it goes; infinite for ever, a fraction stops on the way, 0 or less counts as 1.
+  public var repeatCount = 1.0
+  /// Whether it goes back each time.
+  public var autoreverses = false
+  /// Whether its values come on top of what the screen shows without it; `from` and `to` left out are nothing then.
+  public var isAdditive = false
 
   /// Makes an explicit animation.
   public init(
     _ key: AnimationKey,
     from: AnimatableValue? = nil,
     to: AnimatableValue? = nil,
-    duration: TimeInterval = 0.25,
+    by: AnimatableValue? = nil,
+    duration: TimeInterval = BasicAnimation.defaultDuration,
     delay: TimeInterval = 0,
     curve: AnimationCurve = .linear,
     fill: Fill = [],
@@ -47,6 +61,7 @@ public struct BasicAnimation: Hashable, Sendable {
     self.key = key
     self.from = from
     self.to = to
+    self.by = by
     self.duration = duration
     self.delay = delay
     self.curve = curve
@@ -55,7 +70,30 @@ public struct BasicAnimation: Hashable, Sendable {
   }
 
   /// Makes an explicit animation of a view's mask, corner radius and rectangle interpolated.
-  public init(maskFrom from: Mask, to: Mask, duration: TimeInterval = 0.25, curve: AnimationCurve = .linear) {
+  public init(
+    maskFrom from: Mask,
+    to: Mask,
+    duration: TimeInterval = BasicAnimation.defaultDuration,
+    curve: AnimationCurve = .linear
+  ) {
     self.init(.mask, from: AnimatableValue(from), to: AnimatableValue(to), duration: duration, curve: curve)
+  }
+
+  /// What the engine plays.
+  var plan: AnimationPlan {
+    AnimationPlan(
+      key: key,
+      motion: .way(from: from, to: to, by: by),
+      timing: AnimationTiming(
+        delay: delay,
+        duration: duration,
+        curve: curve,
+        repeatCount: repeatCount,
+        autoreverses: autoreverses
+      ),
+      fill: fill,
+      isRemovedOnCompletion: isRemovedOnCompletion,
+      isAdditive: isAdditive
+    )
   }
 }

@@ -24,12 +24,28 @@ public struct Presentation {
   public var backgroundColor: Color {
     view.presentedValue(.backgroundColor, over: AnimatableValue(view.backgroundColor)).color
   }
+  /// The width of the line along its edge in points.
+  public var borderWidth: Double {
+    view.presentedValue(.borderWidth, over: AnimatableValue(view.borderWidth)).number
+  }
+  /// The colour of the line along its edge.
+  public var borderColor: Color {
+    view.presentedValue(.borderColor, over: AnimatableValue(view.borderColor)).color
+  }
+  /// The shadow's opacity.
+  public var shadowOpacity: Double {
+    view.presentedValue(.shadowOpacity, over: AnimatableValue(view.shadowOpacity)).number
+  }
+  /// The shadow's blur radius in points.
+  public var shadowRadius: Double {
+    view.presentedValue(.shadowRadius, over: AnimatableValue(view.shadowRadius)).number
+  }
   /// The mask, or nil when neither the model nor an animation has one.
   public var mask: Mask? {
     if let mask = view.mask { return view.presentedValue(.mask, over: AnimatableValue(mask)).mask }
     let now = view.application.mainLoop.now
     var shown: AnimatableValue?
-    for animation in view.animations where animation.key == .mask && animation.shows(at: now) {
+    for animation in view.animations where animation.property == .mask && animation.shows(at: now) {
       shown = animation.value(over: shown ?? animation.from, at: now)
     }
     return shown?.mask
@@ -73,20 +89,26 @@ extension View {
     if animations.isEmpty { return model }
     let now = application.mainLoop.now
     var value = model
-    for animation in animations where animation.key == key { value = animation.value(over: value, at: now) }
+    for animation in animations where animation.property == key {
+      value = animation.value(over: value, at: now)
+    }
     return value
   }
 
-  /// The model value of a property; nil for the mask of a view without one.
+  /// The model value of a property as a whole; nil for the mask of a view without one.
   func modelValue(_ key: AnimationKey) -> AnimatableValue? {
-    switch key {
+    switch key.whole {
     case .center: AnimatableValue(center)
     case .bounds: AnimatableValue(bounds)
     case .transform: AnimatableValue(transform)
     case .alpha: AnimatableValue(alpha)
     case .backgroundColor: AnimatableValue(backgroundColor)
     case .cornerRadius: AnimatableValue(cornerRadius)
-    case .mask: mask.map { AnimatableValue($0) }
+    case .borderWidth: AnimatableValue(borderWidth)
+    case .borderColor: AnimatableValue(borderColor)
+    case .shadowOpacity: AnimatableValue(shadowOpacity)
+    case .shadowRadius: AnimatableValue(shadowRadius)
+    default: mask.map { AnimatableValue($0) }
     }
   }
 }

@@ -20,6 +20,8 @@ public final class Application {
   public internal(set) var windows: [Window] = []
   /// The window that is asked for the safe area and the root controller.
   public internal(set) weak var keyWindow: Window?
+  /// Whether it is in the foreground, and gets touches.
+  public internal(set) var state = ApplicationState.active
   /// Every name that a view of the app has or had.
   public internal(set) var viewNames: Set<String> = []
   /// Why and when the app crashed, when it did (U0.5).
@@ -33,6 +35,12 @@ public final class Application {
   public let touches: TouchDispatcher
   /// Controllers: who is on screen, in a transition, alive.
   public let controllers: ControllerCenter
+  /// The keyboard.
+  public let keyboard: Keyboard
+  /// What turns the screen.
+  let rotation: ScreenRotation
+  /// What hears of the app's life.
+  var observers = ApplicationObservers()
 
   private let box: CrashBox
   private var lastIdentifier = 0
@@ -55,9 +63,13 @@ public final class Application {
     animations = AnimationEngine()
     touches = TouchDispatcher(mainLoop: mainLoop, log: log)
     controllers = ControllerCenter()
+    keyboard = Keyboard()
+    rotation = ScreenRotation()
     animations.application = self
     touches.application = self
     controllers.application = self
+    keyboard.application = self
+    rotation.application = self
     box.application = self
   }
 
@@ -90,6 +102,9 @@ public final class Application {
     touches.removeAll()
     animations.removeAll()
     controllers.removeAll()
+    keyboard.close()
+    rotation.close()
+    observers.removeAll()
     let closing = windows
     windows = []
     for window in closing { window.removeAllContent() }

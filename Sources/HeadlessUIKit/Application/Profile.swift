@@ -9,6 +9,8 @@ public struct Profile: Hashable, Sendable {
   public var transitions = TransitionProfile()
   /// The heights of the system's bars.
   public var bars = BarProfile()
+  /// The numbers of the keyboard.
+  public var keyboard = KeyboardProfile()
   /// The numbers of controls.
   public var controls = ControlProfile()
 

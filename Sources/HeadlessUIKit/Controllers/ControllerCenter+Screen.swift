@@ -29,6 +29,12 @@ extension ControllerCenter {
     layers.lazy.reversed().compactMap { $0 as? TabBarController }.first
   }
 
+  /// The bar of the frontmost navigation controller.
+  public var navigationBar: NavigationBar? { frontmostNavigationController?.navigationBar }
+
+  /// The bar of the frontmost tab bar controller.
+  public var tabBar: TabBar? { frontmostTabBarController?.tabBar }
+
   /// What a controller shows: of tabs the selected one's controller, else itself.
   private static func content(of controller: ViewController?) -> ViewController? {
     var content = controller
@@ -92,8 +98,8 @@ extension ControllerCenter {
     view.frame = window.bounds
     application.perform { () throws(UIKitException) in try window.insertSubview(view, at: 0) }
     root.beginAppearance(true, animated: false)
-    application.mainLoop.onNextTurn { () throws(UIKitException) in
-      if root.appearance == .appearing { root.endAppearance(animated: false) }
-    }
+    let end = { if root.appearance == .appearing { root.endAppearance(animated: false) } }
+    opposite("U13.4", end)
+    application.mainLoop.onNextTurn(end)
   }
 }

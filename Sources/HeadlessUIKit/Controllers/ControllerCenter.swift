@@ -73,6 +73,7 @@ public final class ControllerCenter {
     announce { (observer) throws(UIKitException) in
       try observer.transitionDidEnd(state, completed: completed)
     }
+    application?.rotation.transitionDidEnd()
   }
 
   /// Logs that a request was refused, and says so.

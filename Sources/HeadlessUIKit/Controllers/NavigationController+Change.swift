@@ -24,7 +24,7 @@ extension NavigationController {
     completion: NavigationCompletion?
   ) -> NavigationOutcome {
     if isChanging { return refuse(subject, "\(call) refused: another change of \(label) is just starting") }
-    if let transition {
+    if let transition, rule("U9.11 refused", true) {
       return refuse(subject, "\(call) refused: a \(transition.description) is still running")
     }
     flushPending()

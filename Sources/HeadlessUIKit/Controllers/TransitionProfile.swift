@@ -34,7 +34,7 @@ public struct TransitionProfile: Hashable, Sendable {
   public var coveredDim = number("U9.14 dim", 0.10)
 
   /// Which rule decides about a released pop.
-  public var popRelease = PopRelease.lookAhead
+  public var popRelease = rule("U9.16 default", true) ? PopRelease.lookAhead : .projected
   /// How far ahead `lookAhead` looks along the velocity (U9.16).
   public var popLookAhead: TimeInterval = number("U9.16 look-ahead", 0.120)
   /// From which part of the width on `lookAhead` finishes (U9.16).
@@ -56,6 +56,9 @@ public struct TransitionProfile: Hashable, Sendable {
   public var coverDuration: TimeInterval = number("U13.6 duration", 0.5)
   /// How long an alert takes to come and to go; U13.7.
   public var alertDuration: TimeInterval = number("U13.7 duration", 0.25)
+
+  /// How long the screen takes to turn; U13.45.
+  public var rotationDuration: TimeInterval = number("U13.45 duration", 0.3)
 
   /// Makes the classic numbers.
   public init() {}

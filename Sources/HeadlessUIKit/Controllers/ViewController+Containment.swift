@@ -6,7 +6,7 @@ extension ViewController {
   /// - Throws: when the child is on a stack, a tab, presented, released, of another app, or contains this controller.
   public func addChild(_ child: ViewController) throws(UIKitException) {
     guard child.parent !== self else { return }
-    guard !placesChildren else {
+    guard rule("U13.37 kinds", !placesChildren) else {
       throw UIKitException("\(label) decides itself what it contains; push \(child.label) or make it a tab")
     }
     guard !lineage.contains(where: { $0 === child }) else {
@@ -15,7 +15,7 @@ extension ViewController {
     if child.parent?.placesChildren ?? true {
       try application.controllers.checkFree(child, "cannot become a child of \(label)")
     }
-    try child.willMove(toParent: self)
+    if rule("U13.37 told", true) { try child.willMove(toParent: self) }
     if child.parent != nil { try child.removeFromParent() }
     child.parent = self
     children.append(child)
@@ -53,14 +53,14 @@ extension ViewController {
     else {
       return
     }
-    guard parent.appearance.isShown else { return }
+    guard rule("U13.38 comes", parent.appearance.isShown) else { return }
     beginAppearance(true, animated: false)
     if parent.appearance == .appeared { endAppearanceLater(.appearing) }
   }
 
   /// Its view is about to leave another: a child of a container on screen disappears (U13.38).
   func viewWillLeave(_ superview: View) {
-    guard forwardingParent != nil, appearance.isShown else { return }
+    guard rule("U13.38 leaves", forwardingParent != nil && appearance.isShown) else { return }
     beginAppearance(false, animated: false)
     endAppearanceLater(.disappearing)
   }

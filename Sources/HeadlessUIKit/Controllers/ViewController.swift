@@ -182,6 +182,14 @@ open class ViewController {
   func systemAnimator(presents: Bool) -> any ViewControllerAnimatedTransitioning {
     CoverAnimator(application, presents: presents)
   }
+  /// The system asks for memory back.
+  open func didReceiveMemoryWarning() throws(UIKitException) {}
+  /// The screen is about to get another size; comes from the root down to what is shown and presented, without a call
+  /// of `super` (U13.45).
+  open func viewWillTransition(
+    to size: Size,
+    with coordinator: TransitionCoordinator
+  ) throws(UIKitException) {}
   /// The view is about to lay out its subviews.
   open func viewWillLayoutSubviews() throws(UIKitException) {}
   /// The view has laid out its subviews.

@@ -273,8 +273,8 @@ final class GestureArbiter {
   private func resetFinished() {
     for recognizer in engaged {
       switch recognizer.current {
-      case .ended, .cancelled: if rule("U1.3 ended", true) { end(recognizer) }
-      case .failed where rule("U1.3 failed", recognizer.touches.isEmpty): end(recognizer)
+      case .ended, .cancelled: if rule("U1.3 U13.13 ended", true) { end(recognizer) }
+      case .failed where rule("U1.3 U13.13 failed", recognizer.touches.isEmpty): end(recognizer)
       case .possible, .began, .changed, .failed: break
       }
     }

@@ -72,18 +72,18 @@ open class GestureRecognizer {
   let profile: GestureProfile
 
   // What the arbiter keeps of it.
-  var current = State.possible
+  package internal(set) var current = State.possible
   var presented: State?
   var since = Instant.zero
   var reasonOfState = GestureReason.idle
   weak var related: GestureRecognizer?
   var outcome: Outcome?
   /// The number of the attempt it is in, 0 when it has no touches.
-  var attempt = 0
+  package internal(set) var attempt = 0
   /// What logs call it during the attempt, so that a sample makes no text.
   var attemptReference: GestureReason.Reference?
   /// All touches of the attempt, lifted ones included; those it ignores are taken out.
-  var attemptTouches: [Touch] = []
+  package internal(set) var attemptTouches: [Touch] = []
   /// The window of the attempt's first touch.
   var attemptWindow: Window?
   var pending: Pending?

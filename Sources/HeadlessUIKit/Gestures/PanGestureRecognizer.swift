@@ -111,7 +111,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   override func willBegin() {
-    offset = GestureRules.panOffset(displacement, slop: number("U5.2", profile.panSlop))
+    offset = GestureRules.panOffset(displacement, slop: number("U5.2 U6.4", profile.panSlop))
   }
 
   open override var standing: GestureReason {

@@ -22,11 +22,13 @@ public enum LogValue: Equatable, Sendable {
   /// The value of an animated property.
   init(_ value: AnimatableValue, of key: AnimationKey) {
     switch key {
-    case .center: self = .point(value.point)
+    case .center, .boundsOrigin, .translation: self = .point(value.point)
+    case .boundsSize: self = .rect(Rect(origin: .zero, size: value.size))
     case .bounds: self = .rect(value.rect)
     case .transform: self = .transform(value.transform)
-    case .alpha, .cornerRadius: self = .number(value.number)
-    case .backgroundColor: self = .color(value.color)
+    case .centerX, .centerY, .scale, .scaleX, .scaleY, .rotation, .translationX, .translationY: fallthrough
+    case .alpha, .cornerRadius, .borderWidth, .shadowOpacity, .shadowRadius: self = .number(value.number)
+    case .backgroundColor, .borderColor: self = .color(value.color)
     case .mask: self = .mask(value.mask)
     }
   }

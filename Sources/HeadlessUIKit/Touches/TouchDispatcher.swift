@@ -169,7 +169,7 @@ public final class TouchDispatcher {
         arbiter.resetIdle()
         try arbiter.resolve()
       }
-      if rule("U3.2 order", true) { try deliverToViews() } else { mainLoop.onNextTurn(deliverToViews) }
+      if rule("U3.1 U3.2 order", true) { try deliverToViews() } else { mainLoop.onNextTurn(deliverToViews) }
     } while arbiter.isDirty
     try arbiter.finishEvent()
   }

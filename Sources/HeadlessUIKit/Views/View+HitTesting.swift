@@ -6,8 +6,14 @@ extension View {
       rule("U9.18", blocksNewTouches == 0), rule("U4.2 prunes", self.point(inside: point))
     else { return nil }
     for subview in inOrder("U4.2 last first", subviews).reversed() {
-      guard let inverse = subview.transformToSuperview.inverted else { continue }
-      if let hit = subview.hitTest(point.applying(inverse)) { return hit }
+      guard
+        let inverse =
+          (rule("U4.5 model", true)
+          ? subview.transformToSuperview : subview.presentation.transformToSuperview).inverted
+      else { continue }
+      if let hit = subview.hitTest(point.applying(inverse)) {
+        return rule("U4.2 deepest", true) ? hit : subview
+      }
     }
     return self
   }

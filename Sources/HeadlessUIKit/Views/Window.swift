@@ -21,7 +21,7 @@ open class Window: View {
   public func makeKeyAndVisible() {
     application.windows.removeAll { $0 === self }
     application.windows.append(self)
-    application.keyWindow = self
+    if rule("U13.3", true) { application.keyWindow = self }
     application.controllers.showRoot(of: self)
   }
 
@@ -38,6 +38,7 @@ open class Window: View {
 extension Application {
   /// The view that a touch at a point of the screen reaches: the highest window first (U4.4).
   public func hitTest(_ point: Point) -> View? {
+    guard rule("U13.41 no touches", state == .active) else { return nil }
     let ordered = windows.enumerated().sorted { one, other in
       if one.element.level != other.element.level {
         return rule("U4.4 level", one.element.level > other.element.level)

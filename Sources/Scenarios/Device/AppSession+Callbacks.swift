@@ -8,7 +8,8 @@ extension AppSession {
   /// What owns the Lua functions that `launch` was given, which outlive a relaunch.
   static func launchOwner(_ index: Int) -> LuaOwner { LuaOwner(rawValue: 2 * index + 1) }
 
-  /// Calls a function of the script inside the clock; whether its first result is truthy, nil when it raised.
+  /// Calls a function of the script from a callback of the engine; whether its first result is truthy, nil when it
+  /// raised.
   ///
   /// Its error ends the running verb after the present turn, which then raises it; an exception of UIKit crashes the
   /// app as well (U0.5). An error that no verb can raise, and any other error of a function that `mustPass`, fails the

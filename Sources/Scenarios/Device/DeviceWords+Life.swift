@@ -77,7 +77,7 @@ extension DeviceWords {
   private func relaunch(_ call: inout LuaCall) throws(LuaRaise) {
     let old = try session(call, word: "app:relaunch")
     try refuseInsideClock(call, "app:relaunch", true)
-    if old.isShared { throw .error("app:relaunch inside app:together; relaunch the app after it") }
+    if old.isShared { throw .error("app:relaunch() inside app:together; relaunch the app after it") }
     let table = call.arguments[0]
     let settles = table.field("settle")
     guard settles.isNil || settles.boolean != nil else {
@@ -91,8 +91,8 @@ extension DeviceWords {
       return options
     }
     end(old)
-    call.state.releaseFunctions(owner: old.owner)
     elements.forgetViews(ofSession: old.index)
+    apps[old.index] = nil
     let session = try AppSession(index: old.index, options: options, self)
     apps[old.index] = session
     try start(session, settles: settles.boolean)
@@ -115,16 +115,16 @@ extension DeviceWords {
     apps[session.index] = nil
     openApps.removeAll { $0 == session.index }
     end(session)
-    state?.releaseFunctions(owner: session.owner)
     state?.releaseFunctions(owner: AppSession.launchOwner(session.index))
   }
 
-  /// Ends what runs behind the handle of an app; what it leaves to the test is kept.
+  /// Takes a running app apart, and lets go of what it was given since its launch.
   private func end(_ session: AppSession) {
     timeOfClosedApps += session.testTime
     callbackErrors += session.callbackErrors
     session.close()
     fingers.removeAll(of: session.index)
     recognizers.removeAll(of: session.index)
+    state?.releaseFunctions(owner: session.owner)
   }
 }

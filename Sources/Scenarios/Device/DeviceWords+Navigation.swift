@@ -201,8 +201,7 @@ extension DeviceWords {
 extension AppSession {
   /// The navigation controller that a user would call the front one.
   var frontNavigation: NavigationController {
-    application.controllers.frontmostNavigationController ?? navigations.first
-      ?? NavigationController(application)
+    application.controllers.frontmostNavigationController ?? navigation
   }
 
   /// The controller that presents next: the one presented last, else the root.

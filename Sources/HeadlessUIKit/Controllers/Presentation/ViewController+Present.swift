@@ -50,7 +50,7 @@ extension ViewController {
 
   /// What a presentation of its own covers: its outermost container, or the nearest one that defines a context.
   private func presenter(_ style: ModalPresentationStyle) -> ViewController {
-    let context = style.isInContext ? lineage.first(where: \.definesPresentationContext) : nil
+    let context = rule("U13.40", style.isInContext) ? lineage.first(where: \.definesPresentationContext) : nil
     return context ?? lineage.last ?? self
   }
 

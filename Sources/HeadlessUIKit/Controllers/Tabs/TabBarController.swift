@@ -97,7 +97,7 @@ open class TabBarController: ViewController {
       throw UIKitException("\(label) has no tab \(index): it has \(viewControllers.count), counted from 0")
     }
     let controller = viewControllers[index]
-    if let running = application.controllers.transition(inside: self) {
+    if let running = application.controllers.transition(inside: self), rule("U13.35 refused", true) {
       let reason = "select refused: a \(running.description) is still running in \(label)"
       return application.controllers.refuse(controller, reason)
     }
@@ -150,8 +150,11 @@ open class TabBarController: ViewController {
     layOutBars()
     let number = application.nextIdentifier()
     pending = PendingChange(number: number) {
-      old?.endAppearance(animated: false)
-      new?.endAppearance(animated: false)
+      inOrder("U13.35 did") {
+        old?.endAppearance(animated: false)
+      } _: {
+        new?.endAppearance(animated: false)
+      }
     }
     application.mainLoop.onNextTurn { [weak self] () throws(UIKitException) in
       guard let self, pending?.number == number else { return }

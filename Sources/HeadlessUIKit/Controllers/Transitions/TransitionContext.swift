@@ -1,5 +1,5 @@
 /// One transition from its start to its completion: what its animator and driver talk to.
-public final class TransitionContext: ViewControllerContextTransitioning {
+public final class TransitionContext: ViewControllerContextTransitioning, CoordinatedTransition {
   /// What takes part and where: all that is settled before it starts.
   struct Setup {
     var kind: TransitionKind
@@ -20,7 +20,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   }
 
   var setup: Setup
-  private let application: Application
+  let application: Application
   private var ended: (Bool) -> Void
   /// Let go at the end, since it may hold what holds the context.
   private var driver: (any ViewControllerInteractiveTransitioning)?
@@ -66,6 +66,9 @@ public final class TransitionContext: ViewControllerContextTransitioning {
 
   /// The view at one end, or nil when the animator must leave it alone.
   public func view(forKey key: TransitionKey) -> View? { key == .from ? setup.fromView : setup.toView }
+
+  var stage: View? { setup.containerView }
+  func end(_ key: TransitionKey) -> ViewController? { viewController(forKey: key) }
 
   /// Where a controller's view lies when the transition starts; zero when it is not there.
   public func initialFrame(for controller: ViewController) -> Rect {

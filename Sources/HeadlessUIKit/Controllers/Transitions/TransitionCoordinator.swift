@@ -3,16 +3,16 @@ public final class TransitionCoordinator {
   /// A block of the coordinator's.
   public typealias Block = (TransitionCoordinator) throws(UIKitException) -> Void
 
-  private weak var context: TransitionContext?
+  private weak var context: (any CoordinatedTransition)?
   private let application: Application
   private var alongside: [Block] = []
   private var completions: [Block] = []
   private var interactionBlocks: [Block] = []
   private var hasRun = false
 
-  init(_ context: TransitionContext) {
+  init(_ context: any CoordinatedTransition) {
     self.context = context
-    application = context.setup.from.application
+    application = context.application
   }
 
   /// Whether the transition was cancelled; the only sign of it (U9.8).
@@ -24,10 +24,10 @@ public final class TransitionCoordinator {
   /// The animator's duration in seconds.
   public var transitionDuration: TimeInterval { context?.duration ?? 0 }
   /// The view that the transition plays in; nil once it is over.
-  public var containerView: View? { context?.containerView }
+  public var containerView: View? { context?.stage }
   /// The controller at one end; nil once it is over.
   public func viewController(forKey key: TransitionKey) -> ViewController? {
-    context?.viewController(forKey: key)
+    context?.end(key)
   }
 
   /// Animates changes together with the transition, which drives them too (U10.9).

@@ -135,13 +135,16 @@ end)
 
 describe("a crashed app", function()
   it("U0.5 says when and why to every verb but close, relaunch and log", function()
-    local app = launch { system = "plain" }
-    app:after(0.25, function() app:push("Home", { settle = false }) end)
-    assert.matches("^Home is on the stack", message(app.wait, app, 1))
+    local app
+    app = launch { system = "plain", pages = { Home = { views = { {
+      class = "Button", text = "Again", frame = { 0, 100, 100, 50 },
+      on_tap = function() app:push("Home", { settle = false }) end,
+    } } } } }
+    assert.matches("Home is on the stack", message(app.tap, app, '"Again"'))
     for _, verb in ipairs { "push", "tap", "wait", "settle", "hold" } do
-      assert.matches("the app crashed at 0.250 s: ", message(app[verb], app, "Page1"), 1, true)
+      assert.matches("the app crashed at 0.050 s: ", message(app[verb], app, "Page1"), 1, true)
     end
-    assert.matches("the app crashed at 0.250 s: ", message(function() return app.stack end), 1, true)
+    assert.matches("the app crashed at 0.050 s: ", message(function() return app.stack end), 1, true)
     assert.logged(app, "warning")
     app:relaunch()
     assert.stack(app, { "Home" })

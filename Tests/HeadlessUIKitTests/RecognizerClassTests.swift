@@ -1,0 +1,51 @@
+import HeadlessUIKit
+import Testing
+
+@Suite("Recognisers of one's own and without delegates")
+struct RecognizerClassTests {
+  /// A pan whose class refuses or has others wait for it.
+  private final class OwnPan: PanGestureRecognizer {
+    var begins = true
+    var goesFirst = false
+    override func shouldBegin() -> Bool { begins }
+    override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { goesFirst }
+  }
+
+  private func add(_ recognizer: GestureRecognizer, _ name: String, to view: String, in scene: GestureScene)
+    throws
+  {
+    recognizer.name = name
+    try #require(scene.views[view]).addGestureRecognizer(recognizer)
+  }
+
+  @Test("U1.6 The class may refuse", arguments: [true, false])
+  func refuses(begins: Bool) throws {
+    let scene = try GestureScene()
+    let pan = OwnPan(scene.app)
+    pan.begins = begins
+    try add(pan, "own", to: "inner", in: scene)
+    try scene.run("down 150,200; by 20,0")
+    #expect(scene.states == [begins ? "own began 17" : "own failed 17"])
+  }
+
+  @Test("U2.3 A class may have others wait for it", arguments: [true, false])
+  func goesFirst(_ goesFirst: Bool) throws {
+    let scene = try GestureScene("pan")
+    let own = OwnPan(scene.app)
+    own.goesFirst = goesFirst
+    try add(own, "own", to: "outer", in: scene)
+    try scene.run("down 150,200; by 20,0")
+    #expect(
+      scene.states == (goesFirst ? ["own began 17", "pan failed 17"] : ["pan began 17", "own failed 17"])
+    )
+  }
+
+  @Test("U2.2 U2.4 Without delegates nothing waits, and the first prevents the second")
+  func noDelegates() throws {
+    let scene = try GestureScene()
+    try add(PanGestureRecognizer(scene.app), "one", to: "inner", in: scene)
+    try add(PanGestureRecognizer(scene.app), "two", to: "outer", in: scene)
+    try scene.run("down 150,200; by 20,0")
+    #expect(scene.states == ["one began 17", "two failed 17"] && scene.app.crash == nil)
+  }
+}
