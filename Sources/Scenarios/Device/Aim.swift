@@ -40,27 +40,9 @@ struct Aim {
 extension DeviceWords {
   /// Where a finger goes down; a failure when it would not reach the element, naming what covers it.
   func start(_ aim: Aim, _ session: AppSession) throws(LuaRaise) -> Point {
-    let point = try point(aim)
+    let point = try point(aim.target, at: aim.unit, word: aim.word)
     try requireReach(aim, at: point, session)
     return point
-  }
-
-  /// Where the aim is now; what is wrong with it begins with the verb.
-  func point(_ aim: Aim) throws(LuaRaise) -> Point {
-    try naming(aim.word) { () throws(LuaRaise) in try point(aim.target, at: aim.unit) }
-  }
-
-  /// Lets what is wrong inside begin with a verb.
-  func naming<Result>(_ word: String, _ body: () throws(LuaRaise) -> Result) throws(LuaRaise) -> Result {
-    do throws(LuaRaise) {
-      return try body()
-    } catch {
-      switch error {
-      case .error(let message): throw .error("\(word): \(message)")
-      case .failure(let message, let fields): throw .failure("\(word): \(message)", fields: fields)
-      case .exception: throw error
-      }
-    }
   }
 
   /// A failure when a touch at a point of the target would be off the screen, or would not reach it.
