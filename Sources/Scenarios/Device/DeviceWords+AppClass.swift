@@ -26,7 +26,7 @@ extension DeviceWords {
         [fingersProperty],
         [entranceProperty],
         timeProperties,
-        [logProperty],
+        [logProperty, hapticsProperty],
       ].flatMap { $0 },
       describe: { [self] index in
         guard let session = try? session(at: index) else { return "app" }
