@@ -8,7 +8,8 @@ enum DataLines {
     return text.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }
   }
 
-  private static func text(_ name: String) -> String? {
+  /// A file as it is.
+  static func text(_ name: String) -> String? {
     guard let url = Bundle.module.url(forResource: "Data/" + name, withExtension: nil) else { return nil }
     return try? String(contentsOf: url, encoding: .utf8)
   }

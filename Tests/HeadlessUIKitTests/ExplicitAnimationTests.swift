@@ -26,7 +26,7 @@ struct ExplicitAnimationTests {
   }
 
   @Test(
-    "U13.27 key paths move a part of a property and leave the rest",
+    "U13.22 key paths move a part of a property and leave the rest",
     arguments: [
       ("transform.scale", 3.0, Rect(-50, -50, 200, 200)), ("transform.scale.x", 3, Rect(-50, 0, 200, 100)),
       ("transform.scale.y", 3, Rect(0, -50, 100, 200)),
@@ -43,7 +43,7 @@ struct ExplicitAnimationTests {
     #expect(stage.box.presentation.frame == frame)
   }
 
-  @Test("U13.27 a rotation turns about the center and keeps the scale; a whole turn is one")
+  @Test("U13.22 a rotation turns about the center and keeps the scale; a whole turn is one")
   func rotation() throws {
     let stage = try Stage()
     stage.box.transform = AffineTransform(scaleX: 2, y: 2)
@@ -53,7 +53,7 @@ struct ExplicitAnimationTests {
     #expect(abs(shown.a) < 1e-15 && abs(shown.b - 2) < 1e-15 && abs(shown.c + 2) < 1e-15)
   }
 
-  @Test("U13.27 names of properties that Core Animation has and the model has not")
+  @Test("U13.22 names of properties that Core Animation has and the model has not")
   func unknown() {
     let paths = ["anchorPointZ", "alpha", "center", "background-color", "transform.skew", ""]
     #expect(paths.allSatisfy { AnimationKey(keyPath: $0) == nil })
@@ -62,7 +62,7 @@ struct ExplicitAnimationTests {
   }
 
   @Test(
-    "U13.23 an additive one comes on top of what the screen shows without it",
+    "U13.22 an additive one comes on top of what the screen shows without it",
     arguments: [(true, 160.0), (false, 60)]
   )
   func additive(isAdditive: Bool, x: Double) throws {
@@ -126,7 +126,7 @@ struct ExplicitAnimationTests {
   }
 
   @Test(
-    "U13.28 keyframes: times, a curve for each way, jumps when discrete",
+    "U13.22 keyframes: times, a curve for each way, jumps when discrete",
     arguments: [
       ([], [], false, 0.25, 50.0), ([], [], false, 0.75, 60), ([0, 0.8, 1], [], false, 0.4, 50),
       ([0, 0.8, 1], [.easeIn], false, 0.2, 9.3464651), ([], [], true, 0.3, 0), ([], [], true, 0.34, 100),

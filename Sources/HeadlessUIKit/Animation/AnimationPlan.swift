@@ -41,7 +41,10 @@ struct AnimationPlan: Hashable, Sendable {
     } else if let ends = ends(over: below) {
       value = ends.from.moved(to: ends.to, progress: progress, of: key)
     }
-    return key.putting(rule("U13.23", isAdditive) ? value.onTop(of: below, of: key) : value, into: base)
+    return key.putting(
+      rule("U13.22 additive", isAdditive) ? value.onTop(of: below, of: key) : value,
+      into: base
+    )
   }
 }
 

@@ -65,7 +65,12 @@ public struct Presentation {
 
   /// The map from its own space to its superview's, as on screen.
   var transformToSuperview: AffineTransform {
-    AffineTransform.placing(bounds: bounds, center: center, transform: transform)
+    AffineTransform.placing(
+      bounds: bounds,
+      center: center,
+      anchorPoint: view.anchorPoint,
+      transform: transform
+    )
   }
 
   /// The map from its own space to the window's, as on screen.

@@ -33,6 +33,8 @@ public final class Application {
   public let animations: AnimationEngine
   /// Touches on their way to recognisers and views.
   public let touches: TouchDispatcher
+  /// Who receives what is typed.
+  public let responders = ResponderCenter()
   /// Controllers: who is on screen, in a transition, alive.
   public let controllers: ControllerCenter
   /// The keyboard.
@@ -42,6 +44,8 @@ public final class Application {
   /// What hears of the app's life.
   var observers = ApplicationObservers()
 
+  /// How many views there are.
+  var viewCount = 0
   private let box: CrashBox
   private var lastIdentifier = 0
 

@@ -39,8 +39,12 @@ extension LogValue {
 
 extension Double {
   /// The number to a thousandth, whole ones without a point.
-  public var short: String {
-    let rounded = (self * 1000).rounded() / 1000
+  public var short: String { decimal(places: 3) }
+
+  /// The number to 3 or 6 places, whole ones without a point.
+  func decimal(places: Int) -> String {
+    let scale = places == 3 ? 1000.0 : 1_000_000
+    let rounded = (self * scale).rounded() / scale
     guard rounded.magnitude < 1e12 else { return description }
     if rounded == rounded.rounded() { return String(Int64(rounded)) }
     return rounded.description

@@ -23,6 +23,16 @@ open class Button: Control {
 
   open override var displayedText: String? { title.isEmpty ? nil : title }
 
+  open override func draw(in bounds: Rect, into drawing: inout Drawing) {
+    var color = isEnabled ? Drawing.tint : Drawing.faint
+    if isHighlighted { color.alpha = 0.3 }
+    if let text = displayedText {
+      drawing.write(text, in: bounds, color: color)
+    } else if backgroundColor.alpha == 0 && subviews.isEmpty {
+      drawing.stroke(bounds, color: color, isDashed: true)
+    }
+  }
+
   /// Calls a function when a touch is lifted inside.
   public func onTap(_ action: @escaping Action) { addAction(for: .touchUpInside, action) }
 }

@@ -12,6 +12,16 @@ open class Control: View {
     case touchCancel
     /// Its value changed.
     case valueChanged
+    /// Its main action, such as the return key of a text field.
+    case primaryActionTriggered
+    /// Editing began.
+    case editingDidBegin
+    /// What it holds was changed by typing.
+    case editingChanged
+    /// Editing ended.
+    case editingDidEnd
+    /// The return key ended editing.
+    case editingDidEndOnExit
   }
 
   /// What is called at an event.
@@ -21,8 +31,14 @@ open class Control: View {
   open override var classNames: [String] {
     className == "Control" ? super.classNames : [className, "Control", "View"]
   }
-  /// Whether it reacts to touches; a disabled control swallows them.
-  public var isEnabled = true
+  /// Whether it reacts to touches; a disabled control swallows them, and lets go of one that it follows.
+  public var isEnabled = true {
+    didSet {
+      guard !isEnabled, isTracking else { return }
+      isTracking = false
+      isHighlighted = false
+    }
+  }
   /// Whether it looks pressed.
   public var isHighlighted = false
   /// Whether it looks chosen.
@@ -34,6 +50,12 @@ open class Control: View {
 
   /// Adds what is called at an event, after what was added before.
   public func addAction(for event: Event, _ action: @escaping Action) { actions.append((event, action)) }
+
+  /// Whether something was added for an event.
+  public func hasActions(for event: Event) -> Bool { actions.contains { $0.event == event } }
+
+  /// Takes away all that was added for an event.
+  public func removeActions(for event: Event) { actions.removeAll { $0.event == event } }
 
   /// Calls what was added for an event.
   public func sendActions(for event: Event) throws(UIKitException) {

@@ -12,4 +12,6 @@ open class ImageView: View {
     super.init(application, frame: frame)
     isUserInteractionEnabled = rule("U13.10 images", false)
   }
+
+  open override func draw(in bounds: Rect, into drawing: inout Drawing) { drawing.image(image, in: bounds) }
 }

@@ -1,10 +1,7 @@
 extension Application {
   /// The view trees of all windows as text, the lowest window first: one line a view (see `View.treeDescription`).
   public func treeDescription() -> String {
-    let ordered = windows.enumerated().sorted {
-      ($0.element.level, $0.offset) < ($1.element.level, $1.offset)
-    }
-    return ordered.map { $0.element.treeDescription() }.joined(separator: "\n")
+    windowsByLevel.map { $0.treeDescription() }.joined(separator: "\n")
   }
 }
 
@@ -21,7 +18,8 @@ extension View {
   public var lineDescription: String {
     var line = className
     if !name.isEmpty { line += " #\(name)" }
-    if let text = displayedText { line += " \"\(text)\"" }
+    if let text = displayedText { line += " \"\(text.lineEscaped)\"" }
+    if let image = (self as? ImageView)?.image { line += " image \"\(image.lineEscaped)\"" }
     line += " \(frame.short)"
     if isHidden { line += " hidden" }
     if alpha != 1 { line += " alpha \(alpha.short)" }
@@ -33,14 +31,35 @@ extension View {
       if control.isHighlighted { line += " highlighted" }
       if control.isSelected { line += " selected" }
     }
+    if let field = self as? TextField, field.isEditing { line += " editing" }
     for animation in animations where animation.isRunning {
       line += " animating \(animation.key.rawValue)"
+      if animation.isEndless { line += " endlessly" }
     }
+    if interactionBlocks > 0 { line += " takes no touches meanwhile" }
     return line
   }
 
   private func appendLines(to lines: inout [String], indent: String) {
     lines.append(indent + lineDescription)
     for subview in subviews { subview.appendLines(to: &lines, indent: indent + "  ") }
+  }
+}
+
+extension String {
+  /// The text on one line and without bare quotes, so that a line of a tree stays one.
+  fileprivate var lineEscaped: String {
+    var result = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"", "\\": result += "\\\(scalar)"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case "\u{0}"..<" ", "\u{7F}", "\u{85}", "\u{2028}", "\u{2029}":
+        result += "\\u{\(String(scalar.value, radix: 16))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
   }
 }

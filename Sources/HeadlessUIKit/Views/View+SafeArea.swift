@@ -11,8 +11,8 @@ extension View {
     if outer == .zero { return additional }
     let space = superview.bounds
     let size = bounds.size
-    let left = center.x - size.width / 2 - space.minX
-    let top = center.y - size.height / 2 - space.minY
+    let left = center.x - size.width * anchorPoint.x - space.minX
+    let top = center.y - size.height * anchorPoint.y - space.minY
     return EdgeInsets(
       top: Self.share(of: outer.top, beyond: top) + additional.top,
       left: Self.share(of: outer.left, beyond: left) + additional.left,

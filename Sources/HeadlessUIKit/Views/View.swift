@@ -70,12 +70,26 @@ open class View {
     self.application = application
     identifier = application.nextIdentifier()
     model = Model(bounds: Rect(origin: .zero, size: frame.size), center: frame.center)
+    application.viewCount += 1
+  }
+
+  /// Lets go of what is below it, one view after the other, so that a deep tree needs no deep stack.
+  deinit {
+    application.viewCount -= 1
+    var pending = subviews
+    subviews = []
+    while var view = pending.popLast() {
+      guard isKnownUniquelyReferenced(&view) else { continue }
+      pending.append(contentsOf: view.subviews)
+      view.subviews = []
+    }
   }
 
   /// The values that animations can change.
   private struct Model {
     var bounds: Rect
     var center: Point
+    var anchorPoint = Point(0.5, 0.5)
     var transform = AffineTransform.identity
     var alpha = 1.0
     var cornerRadius = 0.0
@@ -99,7 +113,7 @@ open class View {
     }
   }
 
-  /// The middle in the superview's space.
+  /// Where its anchor point lies in the superview's space: its middle, unless the anchor was moved.
   public var center: Point {
     get { model.center }
     set {
@@ -111,6 +125,13 @@ open class View {
         application.animations.modelDidChange(self, .center, from: .init(old), to: .init(newValue))
       }
     }
+  }
+
+  /// The point of the bounds that `center` places and the transform turns about, from (0, 0) at the top left to
+  /// (1, 1); changing it moves the view (`CALayer.anchorPoint`).
+  public var anchorPoint: Point {
+    get { model.anchorPoint }
+    set { model.anchorPoint = newValue }
   }
 
   /// The map about the center between its own space and the superview's.
@@ -171,32 +192,43 @@ open class View {
     set { model.mask = newValue }
   }
 
-  /// The rectangle in the superview's space: computed from bounds, center and transform.
+  /// The rectangle in the superview's space: computed from bounds, center, anchor point and transform.
   open var frame: Rect {
     get {
-      let size = bounds.size
-      let upright = Rect(center.x - size.width / 2, center.y - size.height / 2, size.width, size.height)
-      guard !transform.isIdentity else { return upright }
-      return Rect(-size.width / 2, -size.height / 2, size.width, size.height)
-        .applying(transform).offsetBy(dx: center.x, dy: center.y)
+      let own = aboutAnchor(bounds.size)
+      if transform.isIdentity { return own.offsetBy(dx: center.x, dy: center.y) }
+      return own.applying(transform).offsetBy(dx: center.x, dy: center.y)
     }
     set {
-      let size: Size
-      if transform.isIdentity {
-        size = newValue.size
-      } else {
+      var size = newValue.size
+      if !transform.isIdentity {
         guard let inverse = transform.inverted else { return }
-        size = Rect(origin: .zero, size: newValue.size).applying(inverse).size
+        size = Rect(origin: .zero, size: size).applying(inverse).size
       }
       bounds = Rect(origin: bounds.origin, size: size)
-      center = newValue.center
+      if anchorPoint == Point(0.5, 0.5) {
+        center = newValue.center
+      } else {
+        center = newValue.origin - aboutAnchor(size).applying(transform).origin
+      }
     }
+  }
+
+  /// A size as a rectangle around the anchor point.
+  private func aboutAnchor(_ size: Size) -> Rect {
+    Rect(-size.width * anchorPoint.x, -size.height * anchorPoint.y, size.width, size.height)
   }
 
   // MARK: Hooks for subclasses
 
   /// What a person reads on it; nil when it shows no text.
   open var displayedText: String? { nil }
+
+  /// Draws what it shows between its background and its subviews, for screenshots: its text, in the middle, unless a
+  /// subclass knows better.
+  open func draw(in bounds: Rect, into drawing: inout Drawing) {
+    if let text = displayedText { drawing.write(text, in: bounds) }
+  }
 
   /// Places its subviews: called at the end of a turn in which `setNeedsLayout` was called, its size changed, a
   /// subview came or went, or it entered a window.
@@ -210,6 +242,22 @@ open class View {
 
   /// Called after it was added to a superview or removed from one.
   open func didMoveToSuperview() {}
+
+  /// Called after it entered a window or left one, with what is above it.
+  open func didMoveToWindow() {}
+
+  /// Whether it can become the first responder (U13.23).
+  open var canBecomeFirstResponder: Bool { false }
+  /// Whether it takes text: while it is the first responder the keyboard is up.
+  open var takesText: Bool { false }
+  /// Whether it may become the first responder now; asked before anything changes.
+  open func shouldBecomeFirstResponder() throws(UIKitException) -> Bool { true }
+  /// Whether it may stop being the first responder now; not asked when it leaves its window.
+  open func shouldResignFirstResponder() throws(UIKitException) -> Bool { true }
+  /// Called after it became the first responder.
+  open func didBecomeFirstResponder() throws(UIKitException) {}
+  /// Called after it stopped being the first responder.
+  open func didResignFirstResponder() throws(UIKitException) {}
 
   /// Whether a point of its own space is inside; a false one prunes the subtree (U4.2).
   open func point(inside point: Point) -> Bool { bounds.contains(point) }
@@ -225,36 +273,4 @@ open class View {
   /// Whether a recogniser attached to it, or to what contains it when the touch went down on it, may leave `possible`
   /// (U1.6).
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
-}
-
-/// A set of corners of a rectangle.
-public struct Corners: OptionSet, Hashable, Sendable {
-  /// The bits.
-  public let rawValue: Int
-  /// Makes a set from its bits.
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The corner at the top left.
-  public static let topLeft = Corners(rawValue: 1)
-  /// The corner at the top right.
-  public static let topRight = Corners(rawValue: 2)
-  /// The corner at the bottom left.
-  public static let bottomLeft = Corners(rawValue: 4)
-  /// The corner at the bottom right.
-  public static let bottomRight = Corners(rawValue: 8)
-  /// All four.
-  public static let all: Corners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
-}
-
-/// A shape that clips a view: a rounded rectangle in the view's own space.
-public struct Mask: Hashable, Sendable {
-  /// The rectangle.
-  public var rect: Rect
-  /// The corner radius in points.
-  public var radius: Double
-
-  /// Makes a mask.
-  public init(rect: Rect, radius: Double) {
-    self.rect = rect
-    self.radius = radius
-  }
 }

@@ -40,7 +40,7 @@ struct Aim {
 extension DeviceWords {
   /// Where a finger goes down; a failure when it would not reach the element, naming what covers it.
   func start(_ aim: Aim, _ session: AppSession) throws(LuaRaise) -> Point {
-    let point = try point(aim.target, at: aim.unit)
+    let point = try point(aim.target, at: aim.unit, word: aim.word)
     try requireReach(aim, at: point, session)
     return point
   }

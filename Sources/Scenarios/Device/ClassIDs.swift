@@ -21,7 +21,9 @@ extension LuaClassID {
   static let recognizer = LuaClassID(rawValue: 9)
   /// A row of the list.
   static let row = LuaClassID(rawValue: 10)
+  /// The keyboard.
+  static let keyboard = LuaClassID(rawValue: 11)
 
   /// The classes that are elements.
-  static let elements: [LuaClassID] = [.element, .ball, .area, .list, .alert, .row]
+  static let elements: [LuaClassID] = [.element, .ball, .area, .list, .alert, .row, .keyboard]
 }

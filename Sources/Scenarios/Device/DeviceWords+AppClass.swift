@@ -14,17 +14,19 @@ extension DeviceWords {
         gestureMethods,
         timeMethods,
         navigationMethods,
+        deviceMethods,
         screenMethods,
         logMethods,
       ].flatMap { $0 },
       properties: [
         elementsOfApp,
         stackProperties,
+        deviceProperties,
         [transitionProperty],
         [fingersProperty],
         [entranceProperty],
         timeProperties,
-        [logProperty],
+        [logProperty, hapticsProperty],
       ].flatMap { $0 },
       describe: { [self] index in
         guard let session = try? session(at: index) else { return "app" }

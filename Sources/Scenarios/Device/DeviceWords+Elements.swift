@@ -41,20 +41,20 @@ extension DeviceWords {
   }
 
   private static let namedClasses: [String: LuaClassID] = [
-    "ball": .ball, "area": .area, "list": .list, "alert": .alert,
+    "ball": .ball, "area": .area, "list": .list, "alert": .alert, "keyboard": .keyboard,
   ]
 
   // MARK: Looking up
 
   /// The one view that an element stands for; a failure that lists what is on screen when it is not there, or when
-  /// there are several.
-  func view(ofElement index: Int) throws(LuaRaise) -> View {
+  /// there are several. `word` is what an error begins with.
+  func view(ofElement index: Int, word: String? = nil) throws(LuaRaise) -> View {
     let session = try session(ofElement: index)
     let views = elements.views(index, in: session)
     if views.count == 1 { return views[0] }
     let text = elements.text(index)
     if views.isEmpty {
-      try checkNames(of: index, in: session)
+      try checkNames(of: index, in: session, word: word)
       let nearest = nearestText(to: index, in: session)
       throw .failure(
         "\(text) is not on screen at \(Instant(seconds: session.application.now).text)\(nearest)"
@@ -67,15 +67,15 @@ extension DeviceWords {
   }
 
   /// An error when an element that is not there asks for a name or class that cannot be there either.
-  func checkNames(of index: Int, in session: AppSession) throws(LuaRaise) {
+  func checkNames(of index: Int, in session: AppSession, word: String? = nil) throws(LuaRaise) {
     guard elements.entries.indices.contains(index) else { return }
     switch elements.entries[index].query {
     case .selector(let selector, let parent):
       if let problem = session.unknownPart(of: selector) {
-        throw .error("\(elements.text(index)): \(problem)")
+        throw .error("\(word.map { "\($0): " } ?? "")\(elements.text(index)): \(problem)")
       }
-      if let parent { try checkNames(of: parent, in: session) }
-    case .nth(_, let parent): try checkNames(of: parent, in: session)
+      if let parent { try checkNames(of: parent, in: session, word: word) }
+    case .nth(_, let parent): try checkNames(of: parent, in: session, word: word)
     case .window, .page, .navigationBar, .tabBar, .view: return
     }
   }

@@ -20,11 +20,7 @@ extension DeviceWords {
         worksWhenRefused: true,
         body: { [self] call throws(LuaRaise) in
           let session = try session(call, word: "app:events")
-          let filter = try LogFilter(
-            kind: call.arguments[0].string ?? "",
-            call.arguments[1],
-            word: "app:events"
-          )
+          let filter = try filter(call.arguments[0].string ?? "", call.arguments[1], word: "app:events")
           let entries = session.entries(since: call.arguments[2].integer ?? 0).filter {
             filter.matches($0.event)
           }
@@ -63,17 +59,29 @@ extension DeviceWords {
     )
   }
 
+  /// The number of haptic impacts.
+  var hapticsProperty: LuaProperty {
+    LuaProperty(
+      "haptics",
+      type: "integer",
+      summary: "How many haptic impacts there were.",
+      errors: "None.",
+      example: "assert.equal(1, app.haptics)",
+      worksWhenRefused: true,
+      get: { [self] call throws(LuaRaise) in
+        let entries = try session(call, word: "app.haptics").application.log.entries
+        call.reply.append(entries.count { $0.event.kind == "haptic" })
+      }
+    )
+  }
+
   /// What the assertions `logged` and `log_order` ask: how many entries match, and where.
   var logHostFunctions: [LuaHostFunction] {
     [
       LuaHostFunction("log_count") { [self] call throws(LuaRaise) in
         let session = try session(at: call.arguments[0].handle(of: .app) ?? -1)
         try Self.requireReadable(call.arguments[2], "assert.logged: argument 3 (fields)")
-        let filter = try LogFilter(
-          kind: call.arguments[1].string ?? "",
-          call.arguments[2],
-          word: "assert.logged"
-        )
+        let filter = try filter(call.arguments[1].string ?? "", call.arguments[2], word: "assert.logged")
         let entries = session.entries(since: call.arguments[3].integer ?? 0)
         call.reply.append(entries.count { filter.matches($0.event) })
       },
@@ -83,8 +91,8 @@ extension DeviceWords {
         if wanted.kind != .string { try Self.requireReadable(wanted, "assert.log_order: an entry") }
         let filter =
           wanted.kind == .string
-          ? try LogFilter(kind: wanted.string ?? "", call.arguments[4], word: "assert.log_order")
-          : try LogFilter(entry: wanted, word: "assert.log_order")
+          ? try filter(wanted.string ?? "", call.arguments[4], word: "assert.log_order")
+          : try filter(nil, wanted, word: "assert.log_order")
         let start = call.arguments[2].integer ?? 0
         for (offset, entry) in session.entries(since: start).enumerated() {
           if filter.matches(entry.event) {
@@ -119,113 +127,6 @@ extension AppSession {
   /// The log from a place on.
   func entries(since place: Int) -> ArraySlice<LogEntry> {
     application.log.entries.dropFirst(max(0, place))
-  }
-}
-
-/// The kinds of the log and their fields (lua-api.md, section 6).
-private enum LogVocabulary {
-  static let kinds: [(name: String, fields: [String])] = [
-    ("touch", ["phase", "finger", "point", "view"]),
-    ("gesture", ["recognizer", "view", "state", "reason"]),
-    ("appearance", ["page", "call"]),
-    ("navigation", ["call", "page", "animated", "reason"]),
-    ("transition", ["phase", "style", "from", "to", "percent"]),
-    ("animation", ["phase", "view", "key", "from", "to", "duration", "delay", "curve", "finished"]),
-    ("item", ["call", "subject"]), ("list", ["call", "subject"]), ("ball", ["call", "subject"]),
-    ("icon", ["call", "subject"]), ("alert", ["call", "message"]), ("warning", ["message"]), ("rule", ["id"]),
-  ]
-
-  /// The fields that entries of a kind may have; of any kind when none is named.
-  static func fields(of kind: String?, word: String) throws(LuaRaise) -> [String] {
-    guard let kind else { return kinds.flatMap(\.fields) }
-    if let found = kinds.first(where: { $0.name == kind }) { return found.fields }
-    let nearest = NearestNames.clause(for: kind, in: kinds.map(\.name))
-    throw .error("\(word): the log has no kind \(kind.quoted)\(nearest)")
-  }
-}
-
-/// Which entries of the log are meant: a kind, and fields with their values.
-struct LogFilter {
-  private let kind: String?
-  private let fields: [(name: String, value: LuaValue)]
-
-  /// Reads a kind and a table of fields.
-  init(kind: String, _ table: LuaArgument, word: String) throws(LuaRaise) {
-    try self.init(kind: kind, fields: Self.fields(table), word: word)
-  }
-
-  /// Reads a table of fields, the kind among them.
-  init(entry table: LuaArgument, word: String) throws(LuaRaise) {
-    let fields = Self.fields(table)
-    let kind = fields.first { $0.name == "kind" }?.value.text
-    try self.init(kind: kind, fields: fields.filter { $0.name != "kind" }, word: word)
-  }
-
-  private init(kind: String?, fields: [(name: String, value: LuaValue)], word: String) throws(LuaRaise) {
-    self.kind = kind
-    self.fields = fields
-    let known = try LogVocabulary.fields(of: kind, word: word)
-    for field in fields where !known.contains(field.name) {
-      let nearest = NearestNames.clause(for: field.name, in: known)
-      throw .error(
-        "\(word): entries of kind \((kind ?? "any").quoted) have no field \(field.name.quoted)\(nearest)"
-      )
-    }
-  }
-
-  private static func fields(_ table: LuaArgument) -> [(name: String, value: LuaValue)] {
-    var fields: [(name: String, value: LuaValue)] = []
-    guard table.kind == .table else { return fields }
-    table.forEach { key, value in
-      fields.append((key.kind == .string ? key.string ?? "" : Fields.show(key), value.copy()))
-    }
-    return fields
-  }
-
-  /// Whether an entry is meant.
-  func matches(_ event: LogEvent) -> Bool {
-    if let kind, event.kind != kind { return false }
-    if fields.isEmpty { return true }
-    var matched = 0
-    event.visitFields { name, value in
-      for field in fields where field.name == name && value.equals(field.value) { matched += 1 }
-    }
-    return matched == fields.count
-  }
-}
-
-extension LogValue {
-  /// Whether a value of a script says the same; numbers to a thousandth.
-  func equals(_ value: LuaValue) -> Bool {
-    func near(_ value: LuaValue, _ number: Double) -> Bool {
-      value.double.map { ($0 - number).magnitude <= 0.001 } ?? false
-    }
-    switch self {
-    case .text(let text): return value.text == text
-    case .number(let number): return near(value, number)
-    case .integer(let number): return near(value, Double(number))
-    case .flag(let flag):
-      if case .boolean(let wanted) = value { return wanted == flag }
-      return false
-    case .point(let point): return near(value["x"], point.x) && near(value["y"], point.y)
-    case .rect(let rect):
-      return near(value["x"], rect.minX) && near(value["y"], rect.minY) && near(value["width"], rect.width)
-        && near(value["height"], rect.height)
-    case .color(let color): return near(value["alpha"], color.alpha) && near(value["red"], color.red)
-    case .transform(let map): return near(value["a"], map.a) && near(value["tx"], map.tx)
-    case .mask(let mask): return near(value["radius"], mask.radius)
-    }
-  }
-}
-
-extension LuaValue {
-  /// The number, when it is one.
-  fileprivate var double: Double? {
-    switch self {
-    case .integer(let value): Double(value)
-    case .number(let value): value
-    default: nil
-    }
   }
 }
 

@@ -100,7 +100,7 @@ extension DeviceWords {
 
   private func begin(_ gesture: TwoFingerGesture, _ session: AppSession) throws(LuaRaise) -> Wait {
     let aim = gesture.aim
-    let center = try point(aim.target, at: aim.unit)
+    let center = try point(aim.target, at: aim.unit, word: aim.word)
     let radius = try radius(around: aim.target, session)
     let path = gesture.makePath(radius)
     try requireReach(aim, at: path.point(around: center, side: -1, fraction: 0), session)

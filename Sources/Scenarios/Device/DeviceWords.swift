@@ -55,6 +55,7 @@ public final class DeviceWords {
       listClass,
       rowClass,
       alertClass,
+      keyboardClass,
     ]
     library.valueKinds = Values.all
     library.hostFunctions = hostFunctions

@@ -57,11 +57,15 @@ extension DeviceWords {
   }
 
   /// Where a target is now: a point as it is, an element's center as it is on screen, or another unit point of it.
-  func point(_ target: GestureTarget, at unit: Point = Point(0.5, 0.5)) throws(LuaRaise) -> Point {
+  func point(
+    _ target: GestureTarget,
+    at unit: Point = Point(0.5, 0.5),
+    word: String? = nil
+  ) throws(LuaRaise) -> Point {
     switch target {
     case .point(let point): return point
     case .element(let index):
-      let frame = try view(ofElement: index).presentation.frameInWindow
+      let frame = try view(ofElement: index, word: word).presentation.frameInWindow
       return Point(frame.minX + frame.width * unit.x, frame.minY + frame.height * unit.y)
     }
   }

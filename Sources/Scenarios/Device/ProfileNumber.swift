@@ -20,7 +20,7 @@ struct ProfileNumber {
   }
 
   /// All of them, in the order of the rows.
-  static var all: [ProfileNumber] { gestures + transitions + controls }
+  static var all: [ProfileNumber] { gestures + transitions + bars + keyboard + controls }
 
   private static var gestures: [ProfileNumber] {
     [
@@ -42,6 +42,9 @@ struct ProfileNumber {
 
   private static var transitions: [ProfileNumber] {
     [
+      ProfileNumber("settling_time", \.transitions.settlingTime, 0.001...1_000_000),
+      ProfileNumber("settling_duration", \.transitions.settlingDuration),
+      ProfileNumber("spring_response", \.transitions.springResponse, 0.001...1_000_000),
       ProfileNumber("navigation_duration", \.transitions.navigationDuration),
       ProfileNumber("parallax", \.transitions.parallax, 0...1),
       ProfileNumber("covered_dim", \.transitions.coveredDim, 0...1),
@@ -55,6 +58,24 @@ struct ProfileNumber {
       ProfileNumber("pop_spring_damping", \.transitions.popSpringDamping),
       ProfileNumber("cover_duration", \.transitions.coverDuration),
       ProfileNumber("alert_duration", \.transitions.alertDuration),
+      ProfileNumber("rotation_duration", \.transitions.rotationDuration),
+    ]
+  }
+
+  private static var bars: [ProfileNumber] {
+    [
+      ProfileNumber("navigation_bar_height", \.bars.navigationBarHeight),
+      ProfileNumber("compact_navigation_bar_height", \.bars.compactNavigationBarHeight),
+      ProfileNumber("tab_bar_height", \.bars.tabBarHeight),
+      ProfileNumber("compact_tab_bar_height", \.bars.compactTabBarHeight),
+      ProfileNumber("hide_show_duration", \.bars.hideShowDuration),
+    ]
+  }
+
+  private static var keyboard: [ProfileNumber] {
+    [
+      ProfileNumber("keyboard_height", \.keyboard.height, 1...10_000),
+      ProfileNumber("keyboard_duration", \.keyboard.duration),
     ]
   }
 
@@ -80,6 +101,13 @@ struct ProfileWord {
         words: [GestureProfile.LateFailure.cancelled, .failed].map(\.rawValue),
         set: { profile, word in
           if let value = GestureProfile.LateFailure(rawValue: word) { profile.gestures.lateFailure = value }
+        }
+      ),
+      ProfileWord(
+        name: "navigation_curve",
+        words: [TransitionProfile.NavigationCurve.easeInOut, .settling, .spring].map(\.rawValue),
+        set: { profile, word in
+          profile.transitions.navigationCurve = TransitionProfile.NavigationCurve(rawValue: word)
         }
       ),
       ProfileWord(

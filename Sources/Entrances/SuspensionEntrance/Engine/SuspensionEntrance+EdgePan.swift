@@ -78,7 +78,11 @@ extension SuspensionEntrance {
   private func panChanged(_ pan: EntranceEdgePan) throws(UIKitException) {
     let translation = pan.translation(in: nil).x
     let progress = translation / Screen(application).width
-    if area.superview != nil { area.follow(translation: translation, finger: pan.location(in: nil)) }
+    if area.superview != nil {
+      let wasHighlighted = area.isHighlighted
+      area.follow(translation: translation, finger: pan.location(in: nil))
+      if area.isHighlighted, !wasHighlighted, isVibratable { application.log.append(.haptic(call: "impact")) }
+    }
     animator?.update(progress)
     interactive?.update(progress)
     let alpha = EntranceRules.ballAlpha(

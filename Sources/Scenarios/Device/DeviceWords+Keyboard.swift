@@ -1,0 +1,70 @@
+import HeadlessUIKit
+import LuaRuntime
+
+extension DeviceWords {
+  /// The keyboard.
+  var keyboardClass: LuaClass {
+    LuaClass(
+      id: .keyboard,
+      name: "Keyboard",
+      summary: "The keyboard, an element that can be shown and hidden without a text field.",
+      methods: elementMethods("app.keyboard", label: "keyboard") + keyboardMethods,
+      properties: elementProperties("app.keyboard"),
+      family: .element,
+      equals: { [self] in areEqual($0, $1) },
+      describe: { [self] in describe($0) },
+      refusal: { [self] in refusal(ofElement: $0) }
+    )
+  }
+
+  private var keyboardMethods: [LuaBinding] {
+    [
+      LuaBinding(
+        "show",
+        summary: "Shows the keyboard, or gives it another height.",
+        parameters: [
+          .options([
+            LuaParameter(
+              "height",
+              .number(1...10_000),
+              unit: "points",
+              summary: "How much of the screen it covers.",
+              default: "336"
+            )
+          ])
+        ],
+        returns: "true",
+        errors: "A height that is no number.",
+        example: "app.keyboard:show{ height = 300 }",
+        body: { [self] call throws(LuaRaise) in
+          let options = call.arguments[0]
+          try change(&call, "keyboard:show", options) { $0.show(height: options.field("height").number) }
+        }
+      ),
+      LuaBinding(
+        "hide",
+        summary: "Takes the keyboard away.",
+        parameters: [.options([])],
+        returns: "true",
+        errors: "None: it may be away already.",
+        example: "app.keyboard:hide()",
+        body: { [self] call throws(LuaRaise) in
+          try change(&call, "keyboard:hide", call.arguments[0]) { $0.hide() }
+        }
+      ),
+    ]
+  }
+
+  private func change(
+    _ call: inout LuaCall,
+    _ word: String,
+    _ options: LuaArgument,
+    _ body: (Keyboard) -> Void
+  ) throws(LuaRaise) {
+    let session = try session(ofElement: call.index)
+    try verb(&call, session, "\(word)()", options: options) { () throws(LuaRaise) in
+      try session.turn { () throws(UIKitException) in body(session.application.keyboard) }
+    }
+    call.reply.append(true)
+  }
+}

@@ -1,0 +1,134 @@
+import LuaRuntime
+import Text
+
+/// The kinds of the log, their fields, and the words that fields can hold (lua-api.md, section 6).
+enum LogVocabulary {
+  /// A kind of entry.
+  struct Kind {
+    let name: String
+    let fields: [Field]
+  }
+
+  /// A field; of one without words any value is possible.
+  struct Field {
+    let name: String
+    var words: [String] = []
+  }
+
+  /// All kinds.
+  static let kinds: [Kind] = [
+    Kind(
+      name: "touch",
+      fields: [phases("began", "moved", "stationary", "ended", "cancelled")] + plain("finger point view")
+    ),
+    Kind(
+      name: "gesture",
+      fields: plain("recognizer view")
+        + [
+          Field(name: "state", words: ["possible", "began", "changed", "ended", "cancelled", "failed"]),
+          Field(name: "reason"),
+        ]
+    ),
+    Kind(
+      name: "appearance",
+      fields: plain("page")
+        + [calls("did-load", "will-appear", "did-appear", "will-disappear", "did-disappear", "released")]
+    ),
+    Kind(
+      name: "navigation",
+      fields: [
+        calls("push", "pop", "set", "present", "dismiss", "select", "will-show", "did-show", "refused")
+      ] + plain("page animated reason")
+    ),
+    Kind(
+      name: "transition",
+      fields: [phases("began", "pause", "finish", "cancel", "completed")] + plain("style from to percent")
+    ),
+    Kind(
+      name: "animation",
+      fields: [phases("start", "end")] + plain("view key from to duration delay curve finished")
+    ),
+    Kind(name: "item", fields: [calls("added", "removed", "opened", "refused", "full"), subject]),
+    Kind(name: "list", fields: [calls("show", "hide", "choose"), subject]),
+    Kind(
+      name: "ball",
+      fields: [calls("show", "hide", "attach", "detach", "click", "long-press"), subject]
+    ),
+    Kind(name: "icon", fields: [calls("load"), subject]),
+    Kind(name: "alert", fields: [calls("shown", "tapped", "dismissed"), Field(name: "message")]),
+    Kind(
+      name: "keyboard",
+      fields: [calls("will-show", "did-show", "will-hide", "did-hide")]
+    ),
+    Kind(
+      name: "application",
+      fields: [
+        calls(
+          "will-resign-active",
+          "did-enter-background",
+          "will-enter-foreground",
+          "did-become-active",
+          "memory-warning"
+        )
+      ]
+    ),
+    Kind(name: "haptic", fields: [calls("impact")]), Kind(name: "warning", fields: plain("message")),
+    Kind(name: "rule", fields: plain("id")),
+  ]
+
+  private static let subject = Field(name: "subject")
+
+  private static func calls(_ words: String...) -> Field { Field(name: "call", words: words) }
+  private static func phases(_ words: String...) -> Field { Field(name: "phase", words: words) }
+  private static func plain(_ names: String) -> [Field] {
+    names.split(separator: " ").map { Field(name: String($0)) }
+  }
+
+  /// The fields that entries of a kind may have; of any kind when none is named.
+  static func fields(of kind: String?, word: String) throws(LuaRaise) -> [Field] {
+    guard let kind else { return kinds.flatMap(\.fields) }
+    if let found = kinds.first(where: { $0.name == kind }) { return found.fields }
+    let nearest = NearestNames.clause(for: kind, in: kinds.map(\.name))
+    throw .error("\(word): the log has no kind \(kind.quoted)\(nearest)")
+  }
+
+  /// Checks a field that a script asks for: its name, and its word.
+  static func check(_ name: String, _ value: LuaValue, of kind: String?, word: String) throws(LuaRaise) {
+    let known = try fields(of: kind, word: word).filter { $0.name == name }
+    guard let first = known.first else {
+      let nearest = NearestNames.clause(for: name, in: try fields(of: kind, word: word).map(\.name))
+      throw .error(
+        "\(word): entries of kind \((kind ?? "any").quoted) have no field \(name.quoted)\(nearest)"
+      )
+    }
+    if known.contains(where: \.words.isEmpty) { return }
+    let words = known.flatMap(\.words)
+    if let text = value.text, words.contains(text) { return }
+    let subject =
+      kind.map { "the \(first.name) of entries of kind \($0.quoted)" } ?? "a \(first.name) of the log"
+    guard let text = value.text else {
+      throw .error("\(word): \(subject) is a word such as \(words[0].quoted), not \(value.typeName)")
+    }
+    let nearest = NearestNames.clause(for: text, in: words)
+    let all =
+      nearest.isEmpty && words.count <= 10
+      ? ", but one of \(words.map(\.quoted).joined(separator: ", "))" : nearest
+    throw .error("\(word): \(subject) is never \(text.quoted)\(all)")
+  }
+}
+
+extension LuaValue {
+  /// What a message calls it: "a number".
+  fileprivate var typeName: String {
+    switch self {
+    case .nil: "nil"
+    case .boolean: "a boolean"
+    case .integer, .number: "a number"
+    case .string: "a string"
+    case .table: "a table"
+    case .function: "a function"
+    case .handle: "an object"
+    case .other(let name): "a \(name)"
+    }
+  }
+}
