@@ -15,6 +15,21 @@ struct ControllerRandomTests {
     "finger 60", "finger 300", "finger up", "finger cancel",
   ]
 
+  /// For tabs, bars, presentation controllers and the device; the commands above are mixed in.
+  private static let deviceCommands = [
+    "in ANav", "in BNav", "in CNav", "select 0", "select 1", "select 2", "tabs ANav BNav",
+    "tabs BNav CNav ANav",
+    "tabs CNav", "hide-bar", "show-bar", "hide-bar now",
+    "present M ANavRoot custom", "present N M custom", "present N BNavRoot current-context",
+    "present N B over-current-context", "defines B", "defines ANavRoot", "defines M", "inset 100",
+    "inset none",
+    "interruptible", "pause", "driver idle", "rotate landscape-left", "rotate landscape-right",
+    "rotate portrait", "background", "foreground", "interrupt", "resume", "memory", "keyboard",
+    "keyboard 200",
+    "keyboard hide", "down 1 400", "drag 200", "up", "defines ANav", "tap 300 750", "tap 30 60",
+    "alongside B",
+  ]
+
   /// What a call may follow, by the appearance calls of one controller.
   private static let predecessors = [
     "will-appear": ["", "did-disappear", "will-disappear"], "did-appear": ["will-appear"],
@@ -66,6 +81,46 @@ struct ControllerRandomTests {
     }
   }
 
+  @Test("the same with tabs, presentation controllers and the device", arguments: 0..<300)
+  func withDevice(_ seed: UInt64) throws {
+    var generator = SplitMix(state: seed &+ 1_000_000)
+    let stage = ControllerStage()
+    let choice = Self.commands + Self.deviceCommands + Self.deviceCommands
+    // A page's wishes about bars are read when the stack changes, so they come first.
+    let wishes = ["hides-bottom B", "hides-bottom C", "hides-top C", "hides-top B"]
+    var script = wishes.filter { _ in generator.below(2) == 0 }
+    script += ["tabs ANav BNav", "accompany ANav", "accompany BNav", "in ANav"]
+    for _ in 0..<60 { script.append(choice[generator.below(choice.count)]) }
+    script += ["foreground", "resume", "up", "finish all", "run 3", "finish all", "run 3"]
+    var lines: [String] = []
+    for command in script { lines += try stage.perform(command) }
+    let crash = stage.application.crash.map { ["crashed: \($0.reason)"] } ?? []
+    let found = faults(lines) + leftovers(stage) + misplaced(stage) + crash
+    #expect(found == [], "\(script.joined(separator: "; "))")
+  }
+
+  /// Bars and windows that are not where they belong.
+  private func misplaced(_ stage: ControllerStage) -> [String] {
+    var found: [String] = []
+    let application = stage.application
+    for window in application.windows where window.frame != application.screenBounds {
+      found.append("\(window.label) at \(window.frame.short)")
+    }
+    for navigation in application.controllers.navigationControllers where navigation.appearance == .appeared {
+      let bar = navigation.navigationBar
+      if bar.isHidden == navigation.showsBar || (!bar.isHidden && bar.frame != navigation.barFrame) {
+        found.append("\(bar.label) of \(navigation.label) at \(bar.frame.short)")
+      }
+    }
+    if let tabs = stage.tabs, tabs.appearance == .appeared {
+      let bar = tabs.tabBar
+      if bar.isHidden != tabs.isTabBarHidden || (!bar.isHidden && bar.frame != tabs.barFrame) {
+        found.append("\(bar.label) at \(bar.frame.short)")
+      }
+    }
+    return found
+  }
+
   private func faults(_ lines: [String]) -> [String] {
     var last: [String: String] = [:]
     var found: [String] = []
@@ -98,11 +153,10 @@ struct ControllerRandomTests {
       if isSeen != (controller.appearance == .appeared) { found.append("\(controller.label) \(isSeen)") }
     }
     for navigation in center.navigationControllers where navigation.isViewLoaded {
-      if navigation.containerView.subviews.map(ObjectIdentifier.init)
-        != navigation.topViewController.map({ [ObjectIdentifier($0.view)] })
-      {
-        found.append("\(navigation.label) shows \(navigation.containerView.subviews.map(\.label))")
-      }
+      // A page that something covers in its context has left.
+      let shown = navigation.containerView.subviews.compactMap { $0.viewController?.label }
+      let top = navigation.topViewController.flatMap { $0.presentation?.removesPresenter == true ? nil : $0 }
+      if shown != [top?.label].compactMap({ $0 }) { found.append("\(navigation.label) shows \(shown)") }
     }
     return found
   }

@@ -4,7 +4,7 @@ extension ControllerStage {
   /// The tab bar controller at the root, when `tabs` made one.
   var tabs: TabBarController? { window.rootViewController as? TabBarController }
 
-  /// `tabs ANav BNav`, `select 1`, `hides-bottom B`, `hides-top B`, `hide-bar`, `show-bar`, `title A text`,
+  /// `tabs ANav BNav`, `select 1`, `accompany ANav`, `hides-bottom B`, `hides-top B`, `hide-bar`, `show-bar`, `title A text`,
   /// `tap 10 60`, `bars`, `defines A`, `chain`, `alongside A`, `running`; returns false for other commands.
   func runBars(_ words: [String], animated: Bool) throws(UIKitException) -> Bool {
     let name = words.count > 1 ? words[1] : ""
@@ -25,6 +25,7 @@ extension ControllerStage {
         window.makeKeyAndVisible()
       }
     case "select": _ = try tabs?.selectTab(at: Int(name) ?? -1)
+    case "accompany": accompany(try page(name))
     case "hides-bottom": try page(name).hidesBottomBarWhenPushed = true
     case "hides-top": try page(name).hidesNavigationBar = true
     case "hide-bar": navigation.setNavigationBarHidden(true, animated: animated)

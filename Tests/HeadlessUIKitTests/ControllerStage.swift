@@ -45,6 +45,9 @@ final class ControllerStage {
     return page
   }
 
+  /// Makes the stage's delegate that of another navigation controller, too.
+  func accompany(_ page: ViewController) { (page as? NavigationController)?.delegate = delegate }
+
   /// Does one command in a turn of its own and returns what was logged meanwhile.
   func perform(_ line: String) throws(UIKitException) -> [String] {
     let words = line.split(separator: " ").map(String.init)

@@ -27,6 +27,10 @@ extension NavigationController {
     if let transition, rule("U9.11 refused", true) {
       return refuse(subject, "\(call) refused: a \(transition.description) is still running")
     }
+    if let presentation = topViewController?.presentation, presentation.style.isInContext {
+      let reason = "\(presentation.presenting.label) presents \(presentation.presented.label) in its context"
+      return refuse(subject, "\(call) refused: \(reason); dismiss that first")
+    }
     flushPending()
     isChanging = true
     let change = StackChange(old: viewControllers, new: new, completion: completion)
@@ -39,6 +43,7 @@ extension NavigationController {
       show(change, operation, animated: animated)
     } else {
       settle(change)
+      layOutAllBars()
       finishLater(change)
     }
     isChanging = false
@@ -233,11 +238,11 @@ extension NavigationController {
 
   /// Puts the top page's view in place before the first appearance.
   func prepareStack() {
-    guard transition == nil, let top = topViewController, top.viewIfLoaded?.superview !== containerView else {
-      return
-    }
     _ = view
     layOutBars()
+    guard transition == nil, let top = topViewController, !top.isCoveredInPlace,
+      top.viewIfLoaded?.superview !== containerView
+    else { return }
     place(top, removing: nil)
   }
 

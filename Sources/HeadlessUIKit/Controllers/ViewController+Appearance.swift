@@ -29,7 +29,7 @@ extension ViewController {
       application.log.append(.appearance(page: label, call: "will-disappear"))
       application.perform { () throws(UIKitException) in try self.viewWillDisappear(animated) }
     }
-    for child in shownChildren {
+    for child in accompanied {
       child.beginAppearance(appears, animated: animated)
       childDidBeginAppearance(child, appears: appears, animated: animated)
     }
@@ -48,9 +48,20 @@ extension ViewController {
       application.perform { () throws(UIKitException) in try self.viewDidDisappear(animated) }
     case .appeared, .disappeared: return
     }
-    for child in shownChildren {
+    for child in accompanied {
       child.endAppearance(animated: animated)
       childDidEndAppearance(child, animated: animated)
+    }
+  }
+}
+
+extension ViewController {
+  /// What appears and disappears with it: the children it shows, and what they present in a context of their own,
+  /// which may have taken their place.
+  private var accompanied: [ViewController] {
+    shownChildren.flatMap { child in
+      guard let presentation = child.presentation, presentation.style.isInContext else { return [child] }
+      return presentation.removesPresenter ? [presentation.presented] : [child, presentation.presented]
     }
   }
 }

@@ -60,7 +60,7 @@ extension ViewController {
 
   /// Its view is about to leave another: a child of a container on screen disappears (U13.38).
   func viewWillLeave(_ superview: View) {
-    guard rule("U13.38 leaves", forwardingParent != nil && appearance.isShown) else { return }
+    guard rule("U13.38 leaves", forwardingParent != nil && appearance != .disappeared) else { return }
     beginAppearance(false, animated: false)
     endAppearanceLater(.disappearing)
   }

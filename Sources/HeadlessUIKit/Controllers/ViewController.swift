@@ -162,6 +162,9 @@ open class ViewController {
     lineage.lazy.compactMap { $0.presentation?.presented }.first
   }
 
+  /// Whether what it presents has taken its view's place.
+  var isCoveredInPlace: Bool { presentation?.removesPresenter ?? false }
+
   /// What places it while it is presented: from the present call until the dismissal has completed.
   public var presentationController: PresentationController? { presentedBy?.controller }
 

@@ -11,7 +11,7 @@ extension DeviceWords {
         LuaParameter(
           "options",
           .table,
-          summary: "device, orientation, system, pages, home, entrance, … by name.",
+          summary: "By name: \(LaunchOptions.keys.names.joined(separator: ", ")).",
           default: "the demo app"
         )
       ],

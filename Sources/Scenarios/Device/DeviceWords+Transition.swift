@@ -8,8 +8,9 @@ extension DeviceWords {
       "transition",
       type: "table",
       summary:
-        "The transition that runs, as on screen this instant: kind, style, interactive, percent, duration, "
-        + "from, to; nil when there is none.",
+        "The transition that runs, as on screen this instant: kind, style, interactive, percent, duration, from, to "
+        + "(elements), and of an entrance's cover (an element) and mask {rect=, radius=, from=, to=}; nil when there is "
+        + "none.",
       errors: "None.",
       example: "assert.is_nil(app.transition)",
       get: { [self] call throws(LuaRaise) in try replyTransition(&call) }
@@ -21,6 +22,9 @@ extension DeviceWords {
     guard let state = session.application.controllers.transition else { return call.reply.appendNil() }
     let from = state.from.viewIfLoaded.map { elements.index(session: session.index, of: $0) }
     let to = state.to.viewIfLoaded.map { elements.index(session: session.index, of: $0) }
+    let animator = session.entrance?.animator
+    let cover = animator.flatMap { $0.cover.window == nil ? nil : $0.cover }
+      .map { elements.index(session: session.index, of: $0) }
     call.reply.table { reply in
       reply.field("kind", state.kind.rawValue)
       reply.field("style", state.style)
@@ -29,6 +33,15 @@ extension DeviceWords {
       reply.field("duration", state.duration)
       if let from { reply.field("from", class: .element, index: from) }
       if let to { reply.field("to", class: .element, index: to) }
+      if let cover { reply.field("cover", class: .element, index: cover) }
+      if let masking = animator?.masking, let mask = masking.view.presentation.mask {
+        reply.field("mask", Values.mask) { part in
+          part.field("rect", Values.rect) { $0.fields(mask.rect) }
+          part.field("radius", mask.radius)
+          part.field("from", Values.rect) { $0.fields(masking.from.rect) }
+          part.field("to", Values.rect) { $0.fields(masking.to.rect) }
+        }
+      }
     }
   }
 }

@@ -53,12 +53,14 @@ extension AppSession {
     for step in selector.steps {
       switch step {
       case .name(let name):
-        let known = knownNames
-        if known.contains(name) { continue }
-        let nearest = NearestNames.suggest(for: name, among: known).best.map { "; did you mean \"#\($0)\"?" }
+        if isKnown(name: name) { continue }
+        let nearest = NearestNames.suggest(for: name, among: knownNames).best.map {
+          "; did you mean \"#\($0)\"?"
+        }
         return "no view of this app was ever named \("#\(name)".quoted)\(nearest ?? "")"
       case .className(let name):
-        let known = knownClasses
+        if KnownNames.classes.contains(name) { continue }
+        let known = KnownNames.classes + shownClasses
         if known.contains(name) { continue }
         return "there is no class of views \(name.quoted)\(NearestNames.clause(for: name, in: known))"
       case .text, .textPart, .nth: continue
@@ -67,16 +69,21 @@ extension AppSession {
     return nil
   }
 
-  /// The names that views of the app have, had or may get: what is on screen, the script's pages and views, the
-  /// systems' views, and what else was named since launch.
-  private var knownNames: [String] {
-    let scripted = options.pages.flatMap { [$0.name, $0.name + ".navigation"] + $0.content.names }
-    return KnownNames.views.map(\.name) + scripted + application.viewNames.sorted()
+  /// Whether a view has, had or may get a name: from the systems, from the script's pages and views, or because some
+  /// view has had it since launch.
+  private func isKnown(name: String) -> Bool {
+    application.viewNames.contains(name) || KnownNames.views.contains { $0.name == name }
+      || options.pages.contains { $0.viewNames.contains(name) }
   }
 
-  /// The classes that views of the app may have.
-  private var knownClasses: [String] {
-    var classes = KnownNames.classes
+  /// The known names, to find the nearest.
+  private var knownNames: [String] {
+    KnownNames.views.map(\.name) + options.pages.flatMap(\.viewNames) + application.viewNames.sorted()
+  }
+
+  /// The classes of what is on screen.
+  private var shownClasses: [String] {
+    var classes: [String] = []
     var waiting: [View] = application.windows
     while let view = waiting.popLast() {
       waiting.append(contentsOf: view.subviews)

@@ -52,11 +52,14 @@ final class NavigationPage: NavigationController, EntrancePage, ScriptPage {
   /// What the script says of it.
   let definition: PageDefinition
 
+  /// What is added to the page's name for the controller's own.
+  static let suffix = ".navigation"
+
   /// Makes the controller and its root page.
   init(_ application: Application, _ definition: PageDefinition) {
     self.definition = definition
     super.init(application)
-    name = definition.name + ".navigation"
+    name = definition.name + NavigationPage.suffix
     title = definition.title ?? ""
     modalPresentationStyle = .fullScreen
   }

@@ -9,12 +9,24 @@ struct PageContent {
   /// How many views there are.
   var viewCount = 0
 
+  /// How many recognisers a page takes: their relations grow with the square.
+  private static let mostRecognizers = 500
+
   /// A page without views.
   init() {}
 
   /// Reads the tables of views.
-  init(_ tables: [(value: LuaArgument, place: String)], _ functions: FunctionKeeper) throws(LuaRaise) {
+  init(
+    _ tables: [(value: LuaArgument, place: String)],
+    place: String,
+    _ functions: FunctionKeeper
+  ) throws(LuaRaise) {
     views = try ViewDefinition.parse(tables, &self, functions)
+    guard recognizers.count <= Self.mostRecognizers else {
+      throw .error(
+        "\(place): a page takes at most \(Self.mostRecognizers) recognizers, got \(recognizers.count)"
+      )
+    }
     try RecognizerRelations.resolve(&recognizers)
   }
 

@@ -28,10 +28,14 @@ struct PageDefinition {
   /// What its view contains.
   var content = PageContent()
 
+  /// The names that its views have, when they are there.
+  private(set) var viewNames: [String]
+
   /// A page of which nothing is said.
   init(name: String) {
     self.name = name
     className = name
+    viewNames = [name]
   }
 
   private static let styles: [ModalPresentationStyle] = [.fullScreen, .overFullScreen, .custom]
@@ -85,7 +89,8 @@ struct PageDefinition {
     }
     hidesBottomBar = try fields.boolean("hides_bottom_bar") ?? hidesBottomBar
     hidesNavigationBar = try fields.boolean("hides_navigation_bar") ?? hidesNavigationBar
-    content = try PageContent(try fields.tables("views", "views"), functions)
+    content = try PageContent(try fields.tables("views", "views"), place: place, functions)
+    viewNames += (isNavigation ? [name + NavigationPage.suffix] : []) + content.names
   }
 
   /// The pages of the demo app that `launch()` gives.
@@ -102,6 +107,7 @@ struct PageDefinition {
       page.title = "Modal \(number)"
       page.isEntrance = true
       page.isNavigation = true
+      page.viewNames.append(page.name + NavigationPage.suffix)
       pages.append(page)
     }
     return pages

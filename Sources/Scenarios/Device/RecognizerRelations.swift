@@ -19,7 +19,8 @@ struct RecognizerRelations {
       func find(_ references: [RecognizerReference], _ key: String) throws(LuaRaise) -> [RecognizerReference]
       {
         var found: [RecognizerReference] = []
-        for case .named(let name) in references {
+        var seen: Set<String> = []
+        for case .named(let name) in references where seen.insert(name).inserted {
           found += try Self.find(name, for: index, in: all, place: "\(definition.place): \(key)")
         }
         return found

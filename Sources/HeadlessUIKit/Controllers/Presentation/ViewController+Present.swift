@@ -35,6 +35,12 @@ extension ViewController {
         "cannot present \(presented.label) on \(label): the view of \(presenting.label) is not in a window"
       )
     }
+    if presented.modalPresentationStyle.isInContext, !presenting.appearance.isShown {
+      return center.refuse(
+        presented,
+        "cannot present \(presented.label) on \(label): \(presenting.label) is leaving the screen"
+      )
+    }
     try checkIdle(presented)
     let presentation = ModalPresentation(presenting: presenting, presented: presented, source: self)
     presenting.presentation = presentation

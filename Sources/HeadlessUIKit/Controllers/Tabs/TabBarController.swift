@@ -140,6 +140,7 @@ open class TabBarController: ViewController {
     let new = selectedViewController
     guard let window = viewIfLoaded?.window, appearance.isShown, !window.isHidden else {
       old?.viewIfLoaded?.removeFromSuperview()
+      if old?.appearance == .disappearing { old?.endAppearance(animated: false) }
       return
     }
     new?.view.frame = containerView.bounds
@@ -169,7 +170,7 @@ open class TabBarController: ViewController {
   }
 
   private func place(_ controller: ViewController?) {
-    guard let controller else { return }
+    guard let controller, !controller.isCoveredInPlace else { return }
     application.perform { () throws(UIKitException) in try containerView.show(controller.view) }
   }
 

@@ -15,7 +15,7 @@ end
 local subjects = {
   App = { function(app) return app end },
   Entrance = { function(app) return app.entrance end },
-  Element = { function(app) return app.page end, function(app) return app:find("Nothing") end },
+  Element = { function(app) return app.page end, function(app) return app:find("#suspend_window") end },
   Ball = { function(app) return with_ball(app).ball end, function(app) return app.ball end },
   Area = {
     function(app)
@@ -47,6 +47,13 @@ local subjects = {
       return app.alert
     end,
     function(app) return app.alert end,
+  },
+  Keyboard = {
+    function(app)
+      app.keyboard:show()
+      return app.keyboard
+    end,
+    function(app) return app.keyboard end,
   },
   Finger = { function(app) return app:touch({ 100, 300 }) end },
   Recognizer = { function(app) return with_ball(app).ball.gesture_recognizers[1] end },

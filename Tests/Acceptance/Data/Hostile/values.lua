@@ -102,7 +102,9 @@ local function callable(value)
   return type(value) == "table" and type(meta) == "table" and rawget(meta, "__call") ~= nil
 end
 
-local ELEMENTS = { Element = true, Ball = true, Area = true, List = true, Alert = true, Row = true }
+local ELEMENTS = {
+  Element = true, Ball = true, Area = true, List = true, Alert = true, Row = true, Keyboard = true,
+}
 
 local function class_of(value)
   return type(value) == "userdata" and getmetatable(value) or nil

@@ -148,4 +148,11 @@ describe("a recognizer", function()
         { kind = "long-press", name = "three", required_to_fail_by = {}, require_failure_of = { "one" } }
       ))
   end)
+
+  it("is one of 500 on a page at most", function()
+    local many = {}
+    for number = 1, 501 do many[number] = { kind = "tap", name = "tap", require_failure_of = { "pop", "pop" } } end
+    assert.equal("launch: pages.Home: a page takes at most 500 recognizers, got 501",
+      refused { system = "plain", pages = { Home = { views = { { recognizers = many } } } } })
+  end)
 end)

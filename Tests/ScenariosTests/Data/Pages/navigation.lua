@@ -122,6 +122,22 @@ describe("a presentation", function()
   end)
 end)
 
+describe("an entrance's transition", function()
+  it("tells its cover and its mask on screen", function()
+    local app = launch()
+    app.entrance:add("Page1")
+    app:push("Page1", { settle = false })
+    app:wait(0.1)
+    local transition = app.transition
+    assert.equal("push", transition.kind)
+    assert.equal(app:find("#cover"), transition.cover)
+    assert.same(transition.to.presentation.mask.rect, transition.mask.rect)
+    assert.same(transition.to.mask.from, transition.mask.from)
+    app:settle()
+    assert.is_nil(app.transition)
+  end)
+end)
+
 describe("tabs", function()
   local function tabs()
     return plain {
