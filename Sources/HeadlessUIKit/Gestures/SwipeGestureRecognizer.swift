@@ -32,7 +32,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   /// Where the swipe started, not where it is (U7.12).
   open override func location(in view: View?) -> Point {
-    (view ?? space)?.convertFromScreen(startLocation) ?? startLocation
+    guard rule("U7.12", true) else { return super.location(in: view) }
+    return (view ?? space)?.convertFromScreen(startLocation) ?? startLocation
   }
 
   // MARK: Touches

@@ -24,7 +24,7 @@ enum SwipeRules {
   /// The limits after some time: a fast swipe may be sloppy but needs distance, a slow one needs precision, and a short
   /// way is enough (U7.10, U7.11).
   static func limits(after elapsed: TimeInterval, _ profile: GestureProfile) -> Limits {
-    let time = min(elapsed, profile.swipeDuration)
+    let time = rule("U7.11", true) ? min(elapsed, profile.swipeDuration) : 0
     return Limits(
       minimum: profile.swipeDistance * (1 - time * (1 - profile.swipeMinimumRate)),
       maximum: profile.swipeDeviation * (1 - time * (1 - profile.swipeMaximumRate))
@@ -40,7 +40,7 @@ enum SwipeRules {
     var shortest = Double.infinity
     for touch in touches {
       let way = way(of: touch, direction)
-      let strayed = max(way.aside.magnitude, -way.along)
+      let strayed = max(way.aside.magnitude, rule("U13.15", true) ? -way.along : 0)
       if rule("U7.10 deviation", strayed > limits.maximum) { return .strayed(strayed) }
       shortest = min(shortest, way.along)
     }
