@@ -49,6 +49,9 @@ static const char busted_lua[] = {
 static const char verbs_lua[] = {
 #embed "../Scenarios/Prelude/verbs.lua"
 };
+static const char snapshots_lua[] = {
+#embed "../Scenarios/Prelude/snapshots.lua"
+};
 
 #pragma clang diagnostic pop
 
@@ -63,6 +66,7 @@ static const embedded files[] = {
   FILE_NAMED("tests", tests_lua),
   FILE_NAMED("busted", busted_lua),
   FILE_NAMED("verbs", verbs_lua),
+  FILE_NAMED("snapshots", snapshots_lua),
   {NULL, NULL, 0},
 };
 

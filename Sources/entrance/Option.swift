@@ -65,6 +65,15 @@ struct Option: Sendable {
       options.seed = seed
     },
     Option(
+      name: "--update-snapshots",
+      value: nil,
+      group: .running,
+      commands: [.run],
+      summary: "goldens of matches_snapshot become what the screens show"
+    ) { _, options in
+      options.updatesSnapshots = true
+    },
+    Option(
       name: "--junit",
       value: "FILE",
       group: .output,

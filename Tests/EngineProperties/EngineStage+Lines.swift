@@ -12,7 +12,7 @@ extension EngineStage {
     case "requires", "together", "refuse", "blind": try relate(line)
     case "touch", "nudge", "hold", "up", "cancel": try move(line)
     case "animate", "explicit", "keyframes", "spring": try animate(line)
-    case "root", "push", "pop", "pop-root", "set", "select", "present", "dismiss": try turn(line)
+    case "root", "push", "pop", "pop-root", "set", "select", "present", "dismiss", "device": try turn(line)
     case "wait": break
     case "probe": probe(line)
     default: try interrupt(line)
@@ -39,6 +39,9 @@ extension EngineStage {
     view.isMultipleTouchEnabled = line["single"] == 0
     view.alpha = [1, 0.5, 0.01, 1, 0.0099, 1][line["faint"] % 6]
     view.transform = map(line)
+    if line["anchor"] != 0 {
+      view.anchorPoint = Point(Double(line["anchor"] % 3) / 2, Double(line["anchor"] / 3 % 3) / 2)
+    }
     try add(view, to: self.view(line, "in"))
   }
 
@@ -124,7 +127,7 @@ extension EngineStage {
     let point = Point(Double(line["x"]), Double(line["y"]))
     let seconds = Double(line["ms"]) / 1000
     switch (line.word, finger.isDown) {
-    case ("touch", false): try finger.down(at: point)
+    case ("touch", false): if app.screenBounds.contains(point) { try finger.down(at: point) }
     case ("touch", true): try finger.move(.to(point), duration: seconds)
     case ("nudge", true): try finger.move(.by(dx: point.x, dy: point.y))
     case ("hold", true): try finger.hold(seconds)

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import TestSupport
 
 /// Controllers in scripts: `root tabs=2`, `push`, `pop`, `pop-root`, `set keep=2 new=1`, `select tab=1`,
-/// `present style=1`, `dismiss`; all animated unless `now=1`.
+/// `present style=1`, `dismiss`, `device what=2`; all animated unless `now=1`.
 extension EngineStage {
   /// Does a line about controllers.
   func turn(_ line: Script.Line) throws(UIKitException) {
@@ -20,15 +20,34 @@ extension EngineStage {
     case "select":
       guard let tabs = app.controllers.frontmostTabBarController else { return }
       try tabs.selectTab(at: line["tab"] % max(1, tabs.viewControllers.count))
+    case "device": try turnDevice(line["what"])
     case "present":
       let page = line["stack"] == 0 ? makePage() : try makeStack()
-      let styles: [ModalPresentationStyle] = [.fullScreen, .overFullScreen, .custom]
+      let styles: [ModalPresentationStyle] = [
+        .fullScreen, .overFullScreen, .custom, .currentContext, .overCurrentContext,
+      ]
       page.modalPresentationStyle = styles[line["style"] % styles.count]
       try app.controllers.visiblePage?.present(page, animated: animated)
     default:
       // What becomes of a page that a finger drags away while its stack is dismissed is not known of UIKit.
       if navigation?.transitionState?.isInteractive == true { return }
       app.controllers.visiblePage?.dismiss(animated: animated)
+    }
+  }
+
+  /// What a person or the system does to the device as a whole.
+  private func turnDevice(_ what: Int) throws(UIKitException) {
+    switch what % 10 {
+    case 0: try app.rotate(to: .landscapeLeft)
+    case 1: try app.rotate(to: .portrait)
+    case 2: app.enterBackground()
+    case 3: app.enterForeground()
+    case 4: app.interrupt()
+    case 5: app.resume()
+    case 6: app.receiveMemoryWarning()
+    case 7: app.keyboard.show()
+    case 8: app.keyboard.hide()
+    default: app.animations.interruptAll()
     }
   }
 

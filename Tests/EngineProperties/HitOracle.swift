@@ -52,7 +52,11 @@ struct HitOracle {
       return place
     }
     let (x, y) = (outer.point.x - view.center.x - map.tx, outer.point.y - view.center.y - map.ty)
-    let middle = view.bounds.center
+    let (bounds, anchor) = (view.bounds, view.anchorPoint)
+    let middle = Point(
+      bounds.minX + bounds.width * anchor.x,
+      bounds.minY + bounds.height * anchor.y
+    )
     place.point = Point(
       (map.d * x - map.c * y) / determinant + middle.x,
       (map.a * y - map.b * x) / determinant + middle.y

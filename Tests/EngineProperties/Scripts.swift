@@ -69,7 +69,7 @@ extension Choices {
         "degrees": isTurned && oneIn(2) ? below(360) : 0, "flat": isTurned && oneIn(12) ? 1 : 0,
         "left": isOdd ? integer(-40...40) : 0, "hidden": isOdd && oneIn(8) ? 1 : 0,
         "off": isOdd && oneIn(8) ? 1 : 0, "faint": isOdd ? below(6) : 0, "clips": isOdd ? below(2) : 0,
-        "single": oneIn(4) ? 1 : 0,
+        "single": oneIn(4) ? 1 : 0, "anchor": oneIn(6) ? 1 + below(8) : 0,
       ]
     )
   }
@@ -130,11 +130,13 @@ extension Choices {
   private mutating func pageLine() -> Script.Line {
     let words = [
       "push", "push", "pop", "pop", "touch", "touch", "up", "select", "set", "present", "dismiss", "pop-root",
+      "device",
     ]
     return Script.Line(
       pick(words) ?? "push",
       [
-        "now": oneIn(4) ? 1 : 0, "tab": below(3), "keep": below(3), "new": below(3), "style": below(3),
+        "now": oneIn(4) ? 1 : 0, "tab": below(3), "keep": below(3), "new": below(3), "style": below(5),
+        "what": below(10),
         "stack": below(2), "finger": below(3), "x": oneIn(2) ? 1 + below(10) : below(375),
         "y": 100 + below(600),
         "ms": below(300), "then": oneIn(2) ? below(300) : below(1000), "cut": below(1000),

@@ -114,6 +114,21 @@ struct ContentTests {
     #expect(try stage.window.endEditing(true) && !field.isEditing)
   }
 
+  @Test("U13.23 the keyboard is up while a field is edited, and stays when another one takes over")
+  func keyboard() throws {
+    let stage = try Stage()
+    let fields = [200.0, 300].map { TextField(stage.application, frame: Rect(0, $0, 100, 40)) }
+    for field in fields { try stage.window.addSubview(field) }
+    try tap(stage, Point(50, 220))
+    try stage.run(to: 1)
+    #expect(stage.application.keyboard.isVisible)
+    try tap(stage, Point(50, 320))
+    try stage.turn { () throws(UIKitException) in try fields[1].resignFirstResponder() }
+    try stage.run(to: 3)
+    let calls = stage.application.log.entries.map(\.line).filter { $0.contains("keyboard  call=") }
+    #expect(!stage.application.keyboard.isVisible && calls.count == 4)
+  }
+
   @Test("U13.27 a spinner turns once a second while it is in a window, and hides when it stops")
   func spinner() throws {
     let stage = try Stage()

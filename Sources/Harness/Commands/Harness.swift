@@ -20,6 +20,7 @@ public enum Harness {
     settings.timeout = options.timeout
     settings.filters = options.filters
     settings.projectFolder = projectFolder
+    settings.snapshots = options.updatesSnapshots ? .always : isContinuousIntegration ? .never : .missing
     let nursery: Nursery
     do throws(Nursery.Failure) {
       nursery = try Nursery.start(prepare: compilePrelude) { channel, deadline in
@@ -38,6 +39,12 @@ public enum Harness {
       projectFolder: projectFolder
     ).perform()
   }
+}
+
+/// Whether `CI` is set, so that nobody is there to look at what is written.
+private var isContinuousIntegration: Bool {
+  let value = getenv("CI").map { String(cString: $0) } ?? ""
+  return !["", "0", "false"].contains(value)
 }
 
 /// Done once for all workers; nil, or what is wrong.

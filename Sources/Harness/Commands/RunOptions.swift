@@ -22,6 +22,8 @@ public struct RunOptions: Sendable {
   public var seed: UInt64 = 0
   /// Seconds of wall clock that a test, a hook or a file's loading may take; 0 is any time.
   public var timeout: Double = 30
+  /// Whether goldens are written anew instead of being compared.
+  public var updatesSnapshots = false
   /// Where the JUnit report goes; `-` is standard output.
   public var junit: [UInt8]?
   /// Where the events go; `-` is standard output.

@@ -60,6 +60,11 @@ enum FileSystem {
     let descriptor = withCString(path) { open($0, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw Failure(code: errno) }
     defer { close(descriptor) }
+    return try read(descriptor: descriptor)
+  }
+
+  /// All bytes from a descriptor on.
+  static func read(descriptor: Int32) throws(Failure) -> [UInt8] {
     var result: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65536)
     while true {

@@ -60,6 +60,7 @@ extension Worker {
       scenarioFolder: PathBytes.folder(of: file.path)
     )
     configuration.resolveModule = { resolver($0, $1) }
+    configuration.snapshots = SnapshotFolder(besides: file, settings.snapshots)
     return configuration
   }
 }

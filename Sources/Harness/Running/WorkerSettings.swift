@@ -1,3 +1,4 @@
+import Scenarios
 import Text
 
 /// What is the same for every file of a run; workers inherit it when they are forked.
@@ -16,4 +17,6 @@ struct WorkerSettings: Sendable {
   /// A test is selected when any of these is found in its full name, or when there are none.
   var filters: [LuaPattern] = []
   var projectFolder: [UInt8] = []
+  /// When goldens are written.
+  var snapshots = SnapshotWriting.missing
 }

@@ -15,6 +15,17 @@ extension DeviceWords {
         let index = call.arguments[0].handle(of: .app) ?? -1
         call.reply.append(apps.indices.contains(index) && apps[index] != nil)
       },
+      // (app or element, "txt" or "svg"): what it shows, as a golden keeps it.
+      LuaHostFunction("screen") { [self] call throws(LuaRaise) in
+        let subject = call.arguments[0]
+        let isPicture = call.arguments[1].string == "svg"
+        if let index = subject.elementIndex {
+          let view = try view(ofElement: index, word: "assert.matches_snapshot")
+          return call.reply.append((isPicture ? view.screenshot() : view.treeDescription()) + "\n")
+        }
+        let application = try session(at: subject.handle(of: .app) ?? -1).application
+        call.reply.append((isPicture ? application.screenshot() : application.treeDescription()) + "\n")
+      },
       LuaHostFunction("refusal") { [self] call throws(LuaRaise) in
         let argument = call.arguments[0]
         if let index = argument.handle(of: .app) { return call.reply.append(orNil: refusal(ofApp: index)) }

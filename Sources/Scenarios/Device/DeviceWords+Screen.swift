@@ -16,6 +16,17 @@ extension DeviceWords {
           call.reply.append(try session(call).application.treeDescription())
         }
       ),
+      LuaBinding(
+        "screenshot",
+        summary: "What is on the screen this instant, as an SVG picture.",
+        parameters: [],
+        returns: "a string",
+        errors: "None.",
+        example: "print(app:screenshot())",
+        body: { [self] call throws(LuaRaise) in
+          call.reply.append(try session(call).application.screenshot())
+        }
+      ),
       whyBinding,
     ]
   }

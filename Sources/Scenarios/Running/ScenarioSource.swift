@@ -32,6 +32,8 @@ public struct RunConfiguration {
   public var environment: [String: String] = [:]
   /// What `package.path` shows.
   public var packagePath = ""
+  /// Where goldens are; nil where there is no folder for them.
+  public var snapshots: (any SnapshotStore)?
   /// Finds what `require` is asked for; `requiringFile` is the path of the file that asks.
   public var resolveModule: (_ name: String, _ requiringFile: String?) -> ModuleLookup = { _, _ in .tried([])
   }

@@ -21,6 +21,7 @@ final class ScenarioState {
     state = try LuaState(Self.configuration(of: file))
     var library = DeclarationLibrary.make(file.tree)
     library.hostFunctions += Self.sourceFunctions(of: file)
+    library.hostFunctions += Self.snapshotFunctions(file.configuration.snapshots)
     try state.install(library)
     try state.loadPrelude(Self.prelude)
     runBlock = try Self.function("run_block", state)

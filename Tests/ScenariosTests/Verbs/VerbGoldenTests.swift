@@ -10,7 +10,9 @@ import Text
 @Test("verbs: the transcript of a file", arguments: TestData.files("Verbs"))
 func transcriptOfVerbs(_ name: String) throws {
   let source = try TestData.source("Verbs", name)
-  let lines = Transcript.run(source, words: DeviceWords()).text.split(separator: "\n")
+  var configuration = RunConfiguration()
+  configuration.snapshots = MemorySnapshots()
+  let lines = Transcript.run(source, configuration, words: DeviceWords()).text.split(separator: "\n")
   let context = ["      ", "    last verbs:", "    last log entries:", "    screen at "]
   let transcript = lines.filter { line in !context.contains { line.hasPrefix($0) } }.joined(separator: "\n")
   let golden = TestData.folder.appendingPathComponent("Verbs").appendingPathComponent(name)

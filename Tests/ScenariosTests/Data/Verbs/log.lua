@@ -81,3 +81,10 @@ it("changes nothing when its copy is changed", function()
   app.log[1].kind = "mine"
   assert.is_not.equal("mine", app.log[1].kind)
 end)
+
+it("shows the screen as tree and as picture, the same each time", function()
+  local app = launch()
+  assert.matches("^Window %(0, 0, 375, 812%)\n", app:tree())
+  assert.matches("^<svg", app:screenshot())
+  assert.equal(app:screenshot(), app:screenshot())
+end)

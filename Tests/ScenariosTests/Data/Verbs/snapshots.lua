@@ -1,0 +1,31 @@
+-- Goldens that lie in memory; none is there when the file begins.
+it("is written and fails once", function()
+  local app = launch()
+  local ok = pcall(assert.matches_snapshot, app, "new")
+  assert.is_false(ok)
+  assert.matches_snapshot(app, "new")
+end)
+
+it("says what has become a golden", function()
+  assert.matches_snapshot(launch(), "another")
+end)
+
+it("shows the difference", function()
+  local app = launch()
+  pcall(assert.matches_snapshot, app.page, "page")
+  app:push("Page1")
+  assert.is_not.matches_snapshot(app.page, "page")
+  assert.matches_snapshot(app.page, "page")
+end)
+
+it("takes a message of its own", function()
+  local app = launch()
+  pcall(assert.matches_snapshot, app.page, "page2")
+  app:push("Page1")
+  assert.matches_snapshot(app.page, "page2", "after the push")
+end)
+
+it("needs an app or an element", function() assert.matches_snapshot("app", "x") end)
+it("needs a name", function() assert.matches_snapshot(launch(), 7) end)
+it("needs a name without a slash", function() assert.matches_snapshot(launch(), "../x") end)
+it("needs an element that is there", function() assert.matches_snapshot(launch():find("#ball"), "x") end)
