@@ -141,6 +141,26 @@ struct ControllerLifeTests {
     #expect(lines == DataLines.of("alert.txt"))
   }
 
+  @Test("U13.46 U13.44 a text field of an alert is edited at once: the keyboard comes and goes with it")
+  func alertField() throws {
+    let stage = try stage(["push A now", "show"])
+    let keyboard = stage.application.keyboard
+    let alert = AlertController(stage.application, title: "Name")
+    alert.addAction(AlertAction(title: "OK"))
+    try alert.addTextField { $0.placeholder = "Your name" }
+    let field = try #require(alert.textFields.first)
+    _ = try stage.told { () throws(UIKitException) in
+      try stage.navigation.present(alert, animated: true)
+    }
+    let early = keyboard.isVisible
+    _ = try stage.perform("run 1")
+    try field.insertText("Ann")
+    let typed = [early, keyboard.isVisible, field.isEditing]
+    _ = try stage.told { () throws(UIKitException) in alert.tap(buttonTitled: "OK") }
+    _ = try stage.perform("run 1")
+    #expect(typed == [false, true, true] && field.text == "Ann" && !keyboard.isVisible)
+  }
+
   @Test("an alert names its buttons when it has not the one asked for")
   func wrongButton() throws {
     let stage = try stage(["push A now", "show"])

@@ -9,6 +9,8 @@ open class AlertController: ViewController {
   public let message: String
   /// The buttons in the order they were added.
   public private(set) var actions: [AlertAction] = []
+  /// The text fields, in the order they were added.
+  public private(set) var textFields: [TextField] = []
 
   /// Makes an alert without buttons; empty texts are left out.
   public init(_ application: Application, title: String = "", message: String = "") {
@@ -20,6 +22,16 @@ open class AlertController: ViewController {
 
   /// Adds a button; buttons added once the view is made are not shown.
   public func addAction(_ action: AlertAction) { actions.append(action) }
+
+  /// Adds a text field between the texts and the buttons; `configure` may set it up. The first one is being edited
+  /// once the alert is there (U13.46).
+  public func addTextField(_ configure: (TextField) throws(UIKitException) -> Void = { _ in })
+    throws(UIKitException)
+  {
+    let field = TextField(application)
+    try configure(field)
+    textFields.append(field)
+  }
 
   /// The buttons as they are shown: the cancel button last (UIKit puts it first of two).
   public var buttons: [AlertAction] {
@@ -55,6 +67,10 @@ open class AlertController: ViewController {
 
   open override func viewWillAppear(_ animated: Bool) throws(UIKitException) {
     application.log.append(.alert(call: "shown", message: message))
+  }
+
+  open override func viewDidAppear(_ animated: Bool) throws(UIKitException) {
+    if let first = textFields.first, rule("U13.46", first.window != nil) { try first.becomeFirstResponder() }
   }
 
   override func systemAnimator(presents: Bool) -> any ViewControllerAnimatedTransitioning {

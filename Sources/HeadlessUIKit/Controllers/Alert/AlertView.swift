@@ -6,6 +6,7 @@ final class AlertView: View {
     static let width = 270.0
     static let margin = 20.0
     static let lineHeight = 22.0
+    static let fieldHeight = 30.0
     static let buttonHeight = 44.0
     static let radius = 14.0
   }
@@ -29,7 +30,8 @@ final class AlertView: View {
     box.clipsToBounds = true
     box.backgroundColor = Color(red: 1, green: 1, blue: 1, alpha: 1)
     let textsEnd = try addTexts([controller.title, controller.message].filter { !$0.isEmpty }, application)
-    let height = try addButtons(controller.buttons, below: textsEnd, application, tap)
+    let fieldsEnd = try addFields(controller.textFields, below: textsEnd)
+    let height = try addButtons(controller.buttons, below: fieldsEnd, application, tap)
     box.frame = Rect(
       (bounds.width - Metric.width) / 2,
       (bounds.height - height) / 2,
@@ -51,6 +53,18 @@ final class AlertView: View {
       y += Metric.lineHeight
     }
     return y + Metric.margin
+  }
+
+  /// Adds the text fields, one below the other; returns where they end.
+  private func addFields(_ fields: [TextField], below top: Double) throws(UIKitException) -> Double {
+    var y = top
+    for field in fields {
+      let width = Metric.width - 2 * Metric.margin
+      field.frame = Rect(Metric.margin, y, width, Metric.fieldHeight)
+      try box.addSubview(field)
+      y += Metric.fieldHeight
+    }
+    return fields.isEmpty ? top : y + Metric.margin
   }
 
   /// Adds the buttons, two side by side, others one below the other; returns where they end.
