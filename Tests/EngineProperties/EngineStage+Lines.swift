@@ -8,7 +8,7 @@ extension EngineStage {
     switch line.word {
     case "window": try addWindow(line)
     case "view": try addView(line)
-    case "pan", "tap", "press", "edge", "whim": addRecognizer(line)
+    case "pan", "tap", "press", "edge", "swipe", "pinch", "rotation", "whim": addRecognizer(line)
     case "requires", "together", "refuse", "blind": try relate(line)
     case "touch", "nudge", "hold", "up", "cancel": try move(line)
     case "animate", "explicit", "keyframes", "spring": try animate(line)
@@ -92,6 +92,14 @@ extension EngineStage {
       let edge = ScreenEdgePanGestureRecognizer(app)
       edge.edges = .all
       return edge
+    case "swipe":
+      let swipe = SwipeGestureRecognizer(app)
+      let directions: [SwipeGestureRecognizer.Direction] = [.right, .left, .up, .down]
+      swipe.direction = directions[line["way"] % directions.count]
+      swipe.numberOfTouchesRequired = touches
+      return swipe
+    case "pinch": return PinchGestureRecognizer(app)
+    case "rotation": return RotationGestureRecognizer(app)
     case "whim":
       let whim = WhimRecognizer(app)
       whim.samples = line["samples"]

@@ -75,11 +75,12 @@ extension Choices {
   }
 
   private mutating func recognizerLine() -> Script.Line {
-    let kinds = ["pan", "tap", "press", "pan", "tap", "edge", "whim"]
+    let kinds = ["pan", "tap", "press", "pan", "tap", "edge", "swipe", "pinch", "rotation", "whim"]
     return Script.Line(
       pick(kinds) ?? "pan",
       [
-        "on": below(30), "touches": below(2), "most": below(3), "taps": below(2), "movement": below(60),
+        "on": below(30), "way": below(4), "touches": below(2), "most": below(3), "taps": below(2),
+        "movement": below(60),
         "samples": below(12), "finally": below(3), "keeps": oneIn(3) ? 1 : 0, "early": oneIn(4) ? 1 : 0,
         "at-once": oneIn(4) ? 1 : 0,
       ]
