@@ -83,7 +83,7 @@ struct ControllerRandomTests {
 
   @Test("the same with tabs, presentation controllers and the device", arguments: 0..<300)
   func withDevice(_ seed: UInt64) throws {
-    var generator = SplitMix(state: seed &+ 1_000_000)
+    var generator = SplitMix(seed: seed &+ 1_000_000)
     let stage = ControllerStage()
     let choice = Self.commands + Self.deviceCommands + Self.deviceCommands
     // A page's wishes about bars are read when the stack changes, so they come first.
