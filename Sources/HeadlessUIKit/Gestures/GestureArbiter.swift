@@ -252,9 +252,11 @@ final class GestureArbiter {
     while index < actions.count {
       let (recognizer, state) = actions[index]
       index += 1
+      let targets = inOrder("U1.4 targets", recognizer.targets)
+      if targets.isEmpty { continue }
       recognizer.presented = state
       defer { recognizer.presented = nil }
-      for target in inOrder("U1.4 targets", recognizer.targets) { try target.action(recognizer) }
+      for target in targets { try target.action(recognizer) }
     }
   }
 

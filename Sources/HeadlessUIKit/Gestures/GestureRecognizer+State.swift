@@ -12,6 +12,8 @@ extension GestureRecognizer {
         "\(label) cannot go from \(current.rawValue) to \(next.rawValue)\(way) at \(application.now) s"
       )
     }
+    // The hot way: a further sample of what is recognised decides nothing for others.
+    if next == .changed, dispatcher.isInEvent { return arbiter.enter(self, .changed, reason) }
     guard dispatcher.isInEvent else {
       return try dispatcher.turn { () throws(UIKitException) in try self.move(to: next, reason) }
     }

@@ -130,7 +130,7 @@ public final class TouchDispatcher {
     touch.update(phase, at: point, time: mainLoop.now)
     opposite("U4.6") { touch.view = application?.hitTest(point) }
     record(touch)
-    if phase != .stationary { touch.delivery.fresh = phase }
+    if phase != .stationary, touch.delivery.seen != .everything { touch.delivery.fresh = phase }
     defer { if touch.isOver { release(touch) } }
     for recognizer in touch.recognizers where recognizer.isFollowing(touch) {
       switch phase {
