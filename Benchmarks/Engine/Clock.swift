@@ -37,6 +37,26 @@ enum Clock {
     )
   }
 
+  /// 100,000 display frames of a view that moves there and back for ever, its place read in each.
+  static func repetition() throws -> Row {
+    let app = Application()
+    defer { app.close() }
+    let window = Window(app)
+    window.makeKeyAndVisible()
+    let view = View(app, frame: Rect(0, 0, 10, 10))
+    try window.addSubview(view)
+    try app.animate(duration: 0.7, options: [.repeat, .autoreverse]) { view.center.x = 300 }
+    var sum = 0.0
+    let time = try nanoseconds {
+      for _ in 0..<100_000 {
+        try app.mainLoop.advance(to: app.mainLoop.now.advanced(by: 1.0 / 60))
+        sum += view.presentation.center.x
+      }
+    }
+    guard sum > 1e6 else { throw UIKitException("nothing moved") }
+    return Row(what: "100,000 frames of a repeating animation", figure: time / 1e6, unit: "ms", target: 100)
+  }
+
   /// A million virtual seconds of an app that does nothing.
   static func idle() throws -> Row {
     var times: [Double] = []

@@ -8,6 +8,7 @@ let measurements: [(name: String, measure: () throws -> Row)] = [
   ("together", { try Touches.moved(.allWon) }),
   ("hit", Touches.hit),
   ("frame", Clock.frame),
+  ("repetition", Clock.repetition),
   ("idle", Clock.idle),
   ("memory", Apps.memory),
 ]

@@ -49,8 +49,11 @@
   }
 
   /// Something that the model does not do, where that is the rule; done when it is varied.
-  func opposite(_ mark: StaticString, _ work: () -> Void) {
-    if Fidelity.isVaried(mark) { work() }
+  func opposite<Failure: Error>(
+    _ mark: StaticString,
+    _ work: () throws(Failure) -> Void
+  ) throws(Failure) {
+    if Fidelity.isVaried(mark) { try work() }
   }
 
 #else
@@ -80,6 +83,9 @@
   }
 
   /// Something that the model does not do, where that is the rule.
-  @inline(__always) func opposite(_ mark: StaticString, _ work: () -> Void) {}
+  @inline(__always) func opposite<Failure: Error>(
+    _ mark: StaticString,
+    _ work: () throws(Failure) -> Void
+  ) throws(Failure) {}
 
 #endif

@@ -11,7 +11,7 @@ extension EngineStage {
     case "pan", "tap", "press", "edge", "whim": addRecognizer(line)
     case "requires", "together", "refuse", "blind": try relate(line)
     case "touch", "nudge", "hold", "up", "cancel": try move(line)
-    case "animate", "explicit": try animate(line)
+    case "animate", "explicit", "keyframes", "spring": try animate(line)
     case "root", "push", "pop", "pop-root", "set", "select", "present", "dismiss": try turn(line)
     case "wait": break
     case "probe": probe(line)
@@ -167,57 +167,5 @@ extension EngineStage {
           + "the oracle says \(expected?.label ?? "none")"
       )
     }
-  }
-
-  // MARK: Animations
-
-  private func animate(_ line: Script.Line) throws(UIKitException) {
-    let view = view(line)
-    let seconds = Double(line["ms"]) / 1000
-    let delay = Double(line["delay"]) / 1000
-    if line.word == "explicit" {
-      let animation = BasicAnimation(
-        .cornerRadius,
-        from: AnimatableValue(0.0),
-        to: AnimatableValue(Double(line["value"])),
-        duration: seconds,
-        delay: delay,
-        curve: curve(line),
-        fill: BasicAnimation.Fill(rawValue: line["options"] % 4),
-        isRemovedOnCompletion: line["options"] < 8
-      )
-      return view.add(animation)
-    }
-    try app.animate(
-      duration: seconds,
-      delay: delay,
-      curve: curve(line),
-      options: AnimationOptions(rawValue: line["options"]),
-      animations: { () throws(UIKitException) in change(view, line) },
-      completion: { [log = app.log] in
-        log.append(.system(kind: "completion", call: "\($0)", subject: view.label))
-      }
-    )
-  }
-
-  private func change(_ view: View, _ line: Script.Line) {
-    let value = Double(line["value"])
-    switch line["key"] % 6 {
-    case 0: view.center = Point(value, value / 2)
-    case 1: view.bounds.size = Size(value.magnitude, value.magnitude + 1)
-    case 2: view.transform = AffineTransform(scaleX: 1 + value / 100, y: 1)
-    case 3: view.alpha = value.magnitude / 200
-    case 4: view.cornerRadius = value.magnitude
-    default: view.backgroundColor = Color(white: value.magnitude / 200)
-    }
-  }
-
-  private func curve(_ line: Script.Line) -> AnimationCurve {
-    let curves: [AnimationCurve] = [
-      .linear, .easeIn, .easeOut, .easeInOut, .standard,
-      .spring(SpringTiming(duration: 0.4, dampingRatio: 0.5)),
-      .spring(SpringTiming(response: 0.3, dampingRatio: 1)),
-    ]
-    return curves[line["curve"] % curves.count]
   }
 }

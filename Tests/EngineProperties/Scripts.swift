@@ -144,10 +144,11 @@ extension Choices {
 
   private mutating func animationLine() -> Script.Line {
     Script.Line(
-      oneIn(4) ? "explicit" : "animate",
+      pick(["animate", "animate", "animate", "explicit", "keyframes", "spring"]) ?? "",
       [
         "view": below(30), "key": below(6), "value": integer(-200...200), "ms": below(900),
-        "delay": oneIn(3) ? below(300) : 0, "curve": below(7), "options": below(16), "then": below(400),
+        "delay": oneIn(3) ? below(300) : 0, "curve": below(7), "options": below(16), "times": below(4),
+        "back": below(2), "repeat": oneIn(8) ? 1 : 0, "added": below(2), "then": below(400),
         "cut": below(1000),
       ]
     )

@@ -59,6 +59,15 @@ struct RepeatingAnimationTests {
     #expect(stage.box.presentation.center.x == 50 && stage.told.last == "next true 4.25")
   }
 
+  @Test("U13.20 a repeating block replaces another")
+  func replacing() throws {
+    let stage = try Stage()
+    try stage.animate("first", duration: 2, options: .repeat) { stage.box.center.x = 150 }
+    try stage.run(to: 1)
+    try stage.animate("again", options: .repeat) { stage.box.center.x = 250 }
+    #expect(stage.told == ["first false 1.0"] && stage.box.animations.count == 1)
+  }
+
   @Test(
     "U13.21 a block inside another one takes over its options, unless it overrides them",
     arguments: [([], true), (.overrideInheritedOptions, false)] as [(AnimationOptions, Bool)]

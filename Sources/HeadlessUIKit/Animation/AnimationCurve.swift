@@ -15,6 +15,9 @@ public enum AnimationCurve: Hashable, Sendable {
   /// A spring; it may pass its target on the way.
   indirect case spring(SpringTiming)
 
+  /// The one of blocks that name none (U8.3).
+  public static let ofBlocks: AnimationCurve = rule("U8.3 curve", true) ? .easeInOut : .linear
+
   /// What the log calls it.
   public var name: String {
     switch self {

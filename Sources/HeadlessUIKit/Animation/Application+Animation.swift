@@ -18,7 +18,7 @@ extension Application {
   public func animate(
     duration: TimeInterval,
     delay: TimeInterval = 0,
-    curve: AnimationCurve = .easeInOut,
+    curve: AnimationCurve = .ofBlocks,
     options: AnimationOptions = [],
     animations: () throws(UIKitException) -> Void,
     completion: ((Bool) throws(UIKitException) -> Void)? = nil

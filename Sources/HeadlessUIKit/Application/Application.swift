@@ -73,6 +73,7 @@ public final class Application {
     touches.application = self
     controllers.application = self
     keyboard.application = self
+    responders.observer = keyboard
     rotation.application = self
     box.application = self
   }

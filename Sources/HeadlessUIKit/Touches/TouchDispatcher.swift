@@ -77,6 +77,7 @@ public final class TouchDispatcher {
     touches.append(touch)
     touch.delivery.fresh = .began
     try gather(touch)
+    try opposite("U1.8 before the view") { () throws(UIKitException) in try touch.deliverToView() }
     for recognizer in touch.recognizers where recognizer.isFollowing(touch) {
       try recognizer.touchesBegan(touch.asList)
       if recognizer.isRecognizedNow, recognizer.isFollowing(touch) {

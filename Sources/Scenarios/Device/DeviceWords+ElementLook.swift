@@ -57,22 +57,47 @@ extension DeviceWords {
         "font_size",
         type: "number",
         unit: "points",
-        summary: "The size of a label's font; nil for what is no label.",
+        summary: "The size of its font; nil for what is no label or text field.",
         example: "print(\(example).font_size)",
         read: { view, reply in
-          guard let label = view as? Label else { return reply.appendNil() }
-          reply.append(label.fontSize)
+          guard let size = (view as? Label)?.fontSize ?? (view as? TextField)?.fontSize else {
+            return reply.appendNil()
+          }
+          reply.append(size)
         }
       ),
       property(
         "text_color",
         type: "color",
-        summary: "The color of a label's text; nil for what is no label.",
+        summary: "The color of its text; nil for what is no label or text field.",
         example: "print(\(example).text_color)",
         read: { view, reply in
-          guard let label = view as? Label else { return reply.appendNil() }
-          reply.append(label.textColor)
+          guard let color = (view as? Label)?.textColor ?? (view as? TextField)?.textColor else {
+            return reply.appendNil()
+          }
+          reply.append(color)
         }
+      ),
+      property(
+        "placeholder",
+        type: "string",
+        summary: "What a text field shows while it is empty; nil for what is none.",
+        example: "print(\(example).placeholder)",
+        read: { $1.append(orNil: ($0 as? TextField)?.placeholder) }
+      ),
+      property(
+        "editing",
+        type: "boolean",
+        summary: "Whether it receives what is typed.",
+        example: "assert.is_false(\(example).editing)",
+        read: { $1.append($0.isFirstResponder) }
+      ),
+      property(
+        "animating",
+        type: "boolean",
+        summary: "Whether it is a spinner that turns.",
+        example: "assert.is_false(\(example).animating)",
+        read: { $1.append(($0 as? ActivityIndicatorView)?.isAnimating ?? false) }
       ),
       property(
         "image",

@@ -52,7 +52,49 @@ extension DeviceWords {
           try change(&call, "keyboard:hide", call.arguments[0]) { $0.hide() }
         }
       ),
+      LuaBinding(
+        "type",
+        summary: "Types into the text field that is being edited; \\n is the return key, \\b the delete key.",
+        parameters: [LuaParameter("text", .string, summary: "What to type."), .options([])],
+        returns: "true",
+        errors: "A failure when no text field is being edited.",
+        example: "app.keyboard:type('ada@example.com')",
+        body: { [self] call throws(LuaRaise) in
+          let session = try session(ofElement: call.index)
+          let text = call.arguments[0].string ?? ""
+          try verb(&call, session, "keyboard:type(\(text.quoted))", options: call.arguments[1]) {
+            () throws(LuaRaise) in
+            for part in Self.keys(in: text) {
+              guard let field = session.application.responders.first as? TextField else {
+                throw .failure("keyboard:type: no text field is being edited; tap one before")
+              }
+              try session.turn { () throws(UIKitException) in try Self.press(part, field) }
+            }
+          }
+          call.reply.append(true)
+        }
+      ),
     ]
+  }
+
+  /// A text as keys are pressed: what is typed in one go, and the keys that do something.
+  private static func keys(in text: String) -> [String] {
+    var keys: [String] = []
+    var isOpen = false
+    for character in text {
+      let acts = character == "\n" || character == "\u{8}"
+      if !acts, isOpen { keys[keys.count - 1].append(character) } else { keys.append(String(character)) }
+      isOpen = !acts
+    }
+    return keys
+  }
+
+  private static func press(_ key: String, _ field: TextField) throws(UIKitException) {
+    switch key {
+    case "\n": try field.pressReturn()
+    case "\u{8}": try field.deleteBackward()
+    default: try field.insertText(key)
+    }
   }
 
   private func change(

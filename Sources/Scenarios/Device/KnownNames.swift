@@ -38,7 +38,8 @@ enum KnownNames {
 
   /// The classes of views, by room.
   static let classes = [
-    "View", "Window", "Control", "Button", "Label", "ImageView", "TextField", "Spinner", "NavigationView",
+    "View", "Window", "Control", "Button", "Label", "ImageView", "TextField", "Spinner", "KeyboardWindow",
+    "NavigationView",
     "NavigationTransitionView", "NavigationBar", "TabBarView", "TabTransitionView", "TabBar", "TabBarButton",
     "TransitionView", "DimmingView", "AlertView", "Keyboard", "FloatingBall", "FloatingBallIcon",
     "FloatingArea",

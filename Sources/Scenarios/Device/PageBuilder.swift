@@ -46,13 +46,13 @@ struct PageBuilder {
     view.autoresizingMask =
       definition.autoresizing ?? (definition.frame == nil ? [.flexibleWidth, .flexibleHeight] : [])
     view.alpha = definition.alpha
-    view.isHidden = definition.isHidden
+    if definition.isHidden { view.isHidden = true }
     if let color = definition.color { view.backgroundColor = color }
     view.cornerRadius = definition.cornerRadius
     if let corners = definition.corners { view.roundedCorners = corners }
     view.clipsToBounds = definition.clipsToBounds
     view.isMultipleTouchEnabled = definition.isMultipleTouchEnabled
-    if let onTap = definition.onTap { listen(to: view, onTap) }
+    listen(to: view, definition)
     enable(view, definition)
     return view
   }
@@ -66,6 +66,18 @@ struct PageBuilder {
       label.text = definition.text ?? ""
       return label
     case .button: return Button(application, title: definition.text ?? "")
+    case .textField:
+      let field = TextField(
+        application,
+        text: definition.text ?? "",
+        placeholder: definition.placeholder ?? ""
+      )
+      field.isSecureTextEntry = definition.isSecure
+      return field
+    case .spinner:
+      let spinner = ActivityIndicatorView(application)
+      if definition.isAnimating { spinner.startAnimating() }
+      return spinner
     case .imageView:
       let view = ImageView(application)
       view.image = definition.image
@@ -73,19 +85,33 @@ struct PageBuilder {
     }
   }
 
-  /// A button's action; on any other view a tap recogniser of its own, named "tap".
-  private func listen(to view: View, _ function: LuaFunction) {
-    let session = session
-    let tapped = { [weak session, weak view] () throws(UIKitException) in
-      guard let session, let view, let words = session.words else { return }
-      try session.call(function, [words.handle(of: view, session)])
+  /// Has a view call the script's functions: a control at its events; at a tap on any other view a recogniser of its
+  /// own, named "tap".
+  private func listen(to view: View, _ definition: ViewDefinition) {
+    if let field = view as? TextField {
+      if let function = definition.onChange {
+        field.addAction(for: .editingChanged, action(of: view, function))
+      }
+      if let function = definition.onReturn {
+        field.addAction(for: .editingDidEndOnExit, action(of: view, function))
+      }
     }
-    if let button = view as? Button { return button.onTap(tapped) }
+    guard let function = definition.onTap else { return }
+    let tapped = action(of: view, function)
+    if let control = view as? Control { return control.addAction(for: .touchUpInside, tapped) }
     view.isUserInteractionEnabled = true
     let tap = TapGestureRecognizer(session.application)
     tap.name = "tap"
     tap.addTarget { _ throws(UIKitException) in try tapped() }
     view.addGestureRecognizer(tap)
+  }
+
+  /// What calls a function with the element of a view.
+  private func action(of view: View, _ function: LuaFunction) -> Control.Action {
+    { [weak session, weak view] () throws(UIKitException) in
+      guard let session, let view, let words = session.words else { return }
+      try session.call(function, [words.handle(of: view, session)])
+    }
   }
 
   private func enable(_ view: View, _ definition: ViewDefinition) {

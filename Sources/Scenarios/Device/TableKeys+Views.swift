@@ -37,6 +37,14 @@ extension ViewDefinition {
     case .view: []
     case .label: [text]
     case .button: [text, selected]
+    case .textField:
+      [
+        text, TableKey("placeholder", "a string", "none", "what it shows while it is empty"),
+        TableKey("secure", "a boolean", "false", "whether what is typed is hidden"),
+        TableKey("on_change", "a function", "none", "called with the element when something was typed"),
+        TableKey("on_return", "a function", "none", "called with it when the return key has ended editing"),
+      ]
+    case .spinner: [TableKey("animating", "a boolean", "false", "whether it turns; at rest it is hidden")]
     case .imageView: [TableKey("image", "a string", "none", "the name or address of its picture")]
     }
   }

@@ -9,6 +9,8 @@ struct ViewDefinition {
     case view = "View"
     case label = "Label"
     case button = "Button"
+    case textField = "TextField"
+    case spinner = "Spinner"
     case imageView = "ImageView"
   }
 
@@ -16,12 +18,14 @@ struct ViewDefinition {
   let kind: Kind
   /// Its name, empty when it has none.
   var name = ""
-  /// What a person reads on it.
+  /// What a person reads on it, or has typed.
   var text: String?
   /// What a text field shows while it is empty.
   var placeholder: String?
   /// The name or address of its picture.
   var image: String?
+  /// Whether what is typed is hidden.
+  var isSecure = false
   /// Whether a spinner turns.
   var isAnimating = false
   /// Its rectangle in the space of what contains it; nil fills that, also when its size changes.
@@ -48,6 +52,10 @@ struct ViewDefinition {
   var isMultipleTouchEnabled = false
   /// Called with the element when it is tapped.
   var onTap: LuaFunction?
+  /// Called with a text field when something was typed.
+  var onChange: LuaFunction?
+  /// Called with a text field when the return key has ended its editing.
+  var onReturn: LuaFunction?
   /// Its recognisers, by their places among the page's.
   var recognizers: [Int] = []
   /// The views in it, the lowest first.
@@ -82,6 +90,8 @@ struct ViewDefinition {
     try readContent(fields)
     try readLook(fields)
     onTap = try fields.function("on_tap", functions)
+    onChange = try fields.function("on_change", functions)
+    onReturn = try fields.function("on_return", functions)
     for (value, place) in try fields.tables("recognizers", "recognizers") {
       recognizers.append(page.recognizers.count)
       let definition = try RecognizerDefinition(value, place: place, functions)
@@ -95,6 +105,7 @@ struct ViewDefinition {
     text = try fields.string("text")
     placeholder = try fields.string("placeholder")
     image = try fields.string("image")
+    isSecure = try fields.boolean("secure") ?? isSecure
     isAnimating = try fields.boolean("animating") ?? isAnimating
     isSelected = try fields.boolean("selected") ?? isSelected
     isEnabled = try fields.boolean("enabled")

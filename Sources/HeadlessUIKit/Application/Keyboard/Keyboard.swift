@@ -2,7 +2,7 @@
 ///
 /// It comes when an input begins and goes when none is left, or when it is told to. Each will-call is followed by its
 /// did-call or by the opposite will-call.
-public final class Keyboard {
+public final class Keyboard: FirstResponderObserver {
   weak var application: Application?
 
   /// Whether it is there or on its way.

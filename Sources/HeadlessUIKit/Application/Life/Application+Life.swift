@@ -31,7 +31,7 @@ extension Application {
         state = .background
         tellLife("did-enter-background")
         announce { (observer) throws(UIKitException) in try observer.applicationDidEnterBackground(self) }
-        if rule("U13.42 animations", true) { animations.endForBackground() }
+        if rule("U13.42 animations", true) { animations.interruptAll() }
       }
     }
   }
@@ -93,14 +93,5 @@ extension Application {
   private func refuse(_ reason: String) -> NavigationOutcome {
     log.append(.navigation(call: "refused", page: "", animated: false, reason: reason))
     return .refused(reason: reason)
-  }
-}
-
-extension AnimationEngine {
-  /// Ends all that moves, unfinished, at its end values.
-  func endForBackground() {
-    for group in groups {
-      for member in group.members where member.isRunning { end(member, finished: false) }
-    }
   }
 }

@@ -127,7 +127,11 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   private func play(_ part: Double, reversed: Bool) {
     let speed = rule("U10.3 positive", completionSpeed > 0) ? completionSpeed : 1
     if let scrub, !scrub.isEmpty {
-      scrub.play(duration: part * duration / speed, curve: completionCurve, reversed: reversed)
+      scrub.play(
+        duration: part * duration / number("U10.3 speed", speed),
+        curve: completionCurve,
+        reversed: reversed
+      )
     }
   }
 
