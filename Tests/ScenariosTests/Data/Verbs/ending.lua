@@ -27,3 +27,20 @@ describe("an app of setup", function()
   it("keeps no finger", function() app:touch(app.page) end)
   it("is free again", function() assert.same({}, app.fingers) end)
 end)
+
+describe("R55: an endless animation", function()
+  local function spinning(more)
+    local spinner = { class = "Spinner", name = "busy", frame = { 100, 300, 20, 20 }, animating = true }
+    local pages = { Home = { views = { spinner } } }
+    return launch { pages = pages, system = "plain", auto_settle = false, strict = more and more.strict }
+  end
+
+  it("is named when the app does not settle", function() spinning():settle() end)
+  it("… within the time that is given", function() spinning():settle { within = 1 } end)
+  it("lets time pass", function()
+    local app = spinning()
+    app:wait(1)
+    assert.near(1, app.now)
+  end)
+  it("fails a strict test", function() spinning { strict = true } end)
+end)
