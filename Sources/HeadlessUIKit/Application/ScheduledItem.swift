@@ -6,15 +6,22 @@ public final class ScheduledItem {
     case timer
     /// Touch samples, in order of the finger's number.
     case touch(finger: Int)
+    /// Touches that are lifted, in order of the finger's number, after all that move (as in one event of UIKit).
+    case lift(finger: Int)
     /// The display frame.
     case frame
 
     fileprivate var order: Int {
       switch self {
       case .timer: 0
-      case .touch(let finger): 1_000_000 + min(999_999, max(0, finger)) * (rule("U0.2 finger", true) ? 1 : -1)
-      case .frame: 2_000_000
+      case .touch(let finger): 1_000_000 + place(of: finger)
+      case .lift(let finger): (rule("U0.2 lifts", true) ? 2_000_000 : 1_000_000) + place(of: finger)
+      case .frame: 3_000_000
       }
+    }
+
+    private func place(of finger: Int) -> Int {
+      min(999_999, max(0, finger)) * (rule("U0.2 finger", true) ? 1 : -1)
     }
   }
 

@@ -7,7 +7,7 @@ enum FailureGraph {
   static func check(
     adding recognizer: GestureRecognizer,
     requires other: GestureRecognizer,
-    among engaged: [GestureRecognizer] = []
+    among engaged: [GestureRecognizer]
   ) throws(UIKitException) {
     guard rule("U2.7", true), let path = path(from: other, to: recognizer, among: engaged) else { return }
     let loop = ([recognizer] + path).map(\.label).joined(separator: " -> ")

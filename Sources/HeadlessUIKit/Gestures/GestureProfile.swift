@@ -43,6 +43,22 @@ public struct GestureProfile: Hashable, Sendable {
   /// U7.6: how far a long press may move before it begins, in points (H).
   public var pressMovement = number("U7.6 movement", 10.0)
 
+  /// U7.9: how long a swipe may take, in seconds (M-H).
+  public var swipeDuration = number("U7.9", 0.5)
+  /// U7.10: how far a swipe goes at least, in points, when it takes no time (M).
+  public var swipeDistance = number("U7.10 minimum", 50.0)
+  /// U7.10: how far a swipe may go to the side, in points, when it takes no time (L).
+  public var swipeDeviation = number("U7.10 maximum", 50.0)
+  /// U7.10: what is left of the least distance after a second (M).
+  public var swipeMinimumRate = number("U7.10 minimum rate", 0.06)
+  /// U7.10: what is left of the largest deviation after a second (M).
+  public var swipeMaximumRate = number("U7.10 maximum rate", 0.02)
+
+  /// U13.17: how much the distance of two fingers changes before a pinch begins, in points (L).
+  public var pinchSlop = number("U13.17 slop", 8.0)
+  /// U13.18: how far two fingers turn before a rotation begins, in radians: 10° (L).
+  public var rotationSlop = number("U13.18 slop", 0.174_532_925_199_432_95)
+
   /// Makes the classic numbers.
   public init() {}
 }

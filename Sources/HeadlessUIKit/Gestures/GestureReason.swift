@@ -18,6 +18,8 @@ public enum GestureReason: Hashable, Sendable {
   case undecided
   /// It has moved so many points of those it needs.
   case moving(distance: Double, needed: Double)
+  /// Two fingers have turned so far of what it needs, in radians.
+  case turning(angle: Double, needed: Double)
   /// It is held and will be recognised at a moment, if it stays.
   case pressing(until: Instant)
   /// So many taps of those needed are done; the next must come, or be lifted, until a moment.
@@ -32,6 +34,8 @@ public enum GestureReason: Hashable, Sendable {
 
   /// It moved as far as needed.
   case movedEnough(distance: Double, needed: Double)
+  /// Two fingers turned as far as needed, in radians.
+  case turnedEnough(angle: Double, needed: Double)
   /// It was held as long as needed.
   case heldLongEnough(needed: TimeInterval)
   /// It was tapped as often as needed.
@@ -49,6 +53,12 @@ public enum GestureReason: Hashable, Sendable {
   case movedTooFar(distance: Double, limit: Double)
   /// It was lifted before it moved far enough.
   case liftedBeforeMoving(distance: Double, needed: Double)
+  /// It was lifted before two fingers turned far enough, in radians.
+  case liftedBeforeTurning(angle: Double, needed: Double)
+  /// It went too far to the side of its direction, or backwards (U7.10).
+  case strayed(distance: Double, limit: Double)
+  /// It took longer than a swipe may (U7.9).
+  case tookTooLong(limit: TimeInterval)
   /// It was lifted too early.
   case liftedTooEarly(after: TimeInterval, needed: TimeInterval)
   /// It was held too long for a tap (U7.2).
@@ -90,6 +100,7 @@ extension GestureReason: CustomStringConvertible {
     case .idle: "no touch"
     case .undecided: "not decided yet"
     case .moving(let distance, let needed): "moved \(points(distance)) of \(points(needed)) pt"
+    case .turning(let angle, let needed): "turned \(degrees(angle)) of \(degrees(needed))°"
     case .pressing(let until): "held, recognised at \(moment(until))"
     case .tapping(let done, let needed, let until):
       "\(done) of \(needed) tap\(needed == 1 ? "" : "s")" + (until.map { ", until \(moment($0))" } ?? "")
@@ -97,6 +108,8 @@ extension GestureReason: CustomStringConvertible {
     case .waiting(let other, let until):
       "waiting for \(other)" + (until.map { " until \(moment($0))" } ?? " to fail")
     case .movedEnough(let distance, let needed): compare(distance, ">=", needed)
+    case .turnedEnough(let angle, let needed):
+      compare(inDegrees(angle), ">=", inDegrees(needed), "turned", "°")
     case .heldLongEnough(let needed): "held \(seconds(needed)) s"
     case .tapped(let count): count == 1 ? "tapped" : "tapped \(count) times"
     case .moved: "moved"
@@ -106,6 +119,10 @@ extension GestureReason: CustomStringConvertible {
       compare(distance, ">", limit) + (isNextTap ? " from the first tap" : "")
     case .liftedBeforeMoving(let distance, let needed):
       "lifted after moving \(points(distance)) of \(points(needed)) pt"
+    case .liftedBeforeTurning(let angle, let needed):
+      "lifted after turning \(degrees(angle)) of \(degrees(needed))°"
+    case .strayed(let distance, let limit): compare(distance, ">", limit) + " off its direction"
+    case .tookTooLong(let limit): "took longer than \(seconds(limit)) s"
     case .liftedTooEarly(let after, let needed): "lifted after \(seconds(after)) of \(seconds(needed)) s"
     case .heldTooLong(let limit): "held longer than \(seconds(limit)) s"
     case .nextTapTooLate(let limit): "no further tap within \(seconds(limit)) s"
@@ -128,13 +145,21 @@ extension GestureReason: CustomStringConvertible {
     if case .nextTapTooFar = self { true } else { false }
   }
 
-  private func compare(_ value: Double, _ sign: String, _ limit: Double) -> String {
+  private func compare(
+    _ value: Double,
+    _ sign: String,
+    _ limit: Double,
+    _ verb: String = "moved",
+    _ unit: String = " pt"
+  ) -> String {
     var texts = (points(value), points(limit))
     if value != limit, texts.0 == texts.1 { texts = ("\(value)", "\(limit)") }
-    return "moved \(texts.0) \(sign) \(texts.1) pt"
+    return "\(verb) \(texts.0) \(sign) \(texts.1)\(unit)"
   }
 
   private func points(_ value: Double) -> String { FixedText.text(value, digits: 1) }
+  private func degrees(_ angle: Double) -> String { points(inDegrees(angle)) }
+  private func inDegrees(_ angle: Double) -> Double { angle * 180 / Math.pi }
   private func seconds(_ value: Double) -> String { FixedText.text(value, digits: 3) }
   private func moment(_ instant: Instant) -> String { FixedText.text(instant.seconds, digits: 3) + " s" }
 }

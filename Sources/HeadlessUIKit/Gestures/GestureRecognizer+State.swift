@@ -5,6 +5,7 @@ extension GestureRecognizer {
   ///
   /// - Throws: when the move is illegal, naming both ends (U1.2), or when requirements form a loop (U2.7).
   public final func transition(to next: State, _ reason: GestureReason = .unstated) throws(UIKitException) {
+    if current == .possible, let pending, !pending.isDiscrete, isMovedByWaiting(to: next) { return }
     guard GestureRules.isLegal(current, next, kind) else {
       let way = kind == .either ? "" : "; a \(kind.rawValue) recogniser"
       throw UIKitException(
@@ -15,6 +16,17 @@ extension GestureRecognizer {
       return try dispatcher.turn { () throws(UIKitException) in try self.move(to: next, reason) }
     }
     try move(to: next, reason)
+  }
+
+  /// What a continuous one that was recognised and waits for others does meanwhile: it may go on and end.
+  private func isMovedByWaiting(to next: State) -> Bool {
+    switch next {
+    case .changed: return true
+    case .ended:
+      finishWaiting()
+      return true
+    case .possible, .began, .cancelled, .failed: return false
+    }
   }
 
   private func move(to next: State, _ reason: GestureReason) throws(UIKitException) {
@@ -51,8 +63,11 @@ extension GestureRecognizer {
   /// Whether it can be given a further touch: one that failed is ignored until all its touches are lifted, one that
   /// is recognised and waits for others keeps the touches it has.
   final var takesNewTouches: Bool {
-    rule("U1.8 enabled", isEnabled) && !isTerminal && !(pending.map { $0.isDiscrete || $0.isOver } ?? false)
+    rule("U1.8 enabled", isEnabled) && !isTerminal && !isOverAndWaits
   }
+
+  /// Whether it has done its part and waits for others.
+  final var isOverAndWaits: Bool { pending.map { $0.isDiscrete || $0.isOver } ?? false }
 
   /// Whether it still wants to hear of a touch that it was given.
   final func isFollowing(_ touch: Touch) -> Bool {

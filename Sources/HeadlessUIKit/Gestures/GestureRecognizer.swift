@@ -231,7 +231,7 @@ open class GestureRecognizer {
   ///
   /// - Throws: when the requirements would form a loop, naming it (U2.7).
   public final func require(toFail other: GestureRecognizer) throws(UIKitException) {
-    try FailureGraph.check(adding: self, requires: other)
+    try FailureGraph.check(adding: self, requires: other, among: arbiter.engaged)
     requirements.removeAll { $0.recognizer == nil || $0.recognizer === other }
     requirements.append(Requirement(recognizer: other))
   }

@@ -155,11 +155,22 @@ public final class Finger {
     guard let work else { return }
     item = mainLoop.schedule(
       at: due,
-      rank: .touch(finger: number),
+      rank: isLiftNext ? .lift(finger: number) : .touch(finger: number),
       isActivity: false,
       label: "finger",
       work
     )
+  }
+
+  private var isLiftNext: Bool {
+    guard activity == nil, next < commands.count, case .lift = commands[next] else { return false }
+    return true
+  }
+
+  /// Whether it moves and its next sample comes at this instant.
+  var isMoveDue: Bool {
+    guard case .moving = activity else { return false }
+    return item?.pendingDue == mainLoop.now
   }
 
   /// One item of the loop: a sample, or the beginning of the next command.

@@ -68,7 +68,8 @@ extension Touch {
   }
 
   private func isWithheld(_ phase: Phase) -> Bool {
-    recognizers.contains { recognizer in
+    if waiting.contains(where: \.delaysTouchesBegan) { return true }
+    return recognizers.contains { recognizer in
       rule("U3.5", recognizer.current == .possible)
         && GestureRules.withholds(
           phase,

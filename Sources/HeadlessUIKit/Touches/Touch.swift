@@ -39,6 +39,8 @@ public final class Touch {
 
   /// The recognisers that were given it.
   var recognizers: [GestureRecognizer] = []
+  /// The recognisers that wait for others and take it only if it decides that as it goes down (U13.19).
+  var waiting: [GestureRecognizer] = []
   /// What its view knows of it.
   var delivery = Delivery()
   /// The touch as the list that calls take, so that a sample makes none.
@@ -90,6 +92,7 @@ public final class Touch {
   func finish() {
     asList = []
     recognizers = []
+    waiting = []
   }
 
   private func point(_ point: Point, in view: View?) -> Point {

@@ -12,6 +12,8 @@ public final class TouchDispatcher {
   private let mainLoop: MainLoop
   private let log: EventLog
   private var depth = 0
+  /// What follows the actions of this event.
+  private var afterEvent: MainLoop.Work?
 
   init(mainLoop: MainLoop, log: EventLog) {
     self.mainLoop = mainLoop
@@ -34,6 +36,9 @@ public final class TouchDispatcher {
 
   /// Lets go of a finger that was lifted.
   func unregister(_ finger: Finger) { fingers.removeAll { $0 === finger } }
+
+  /// Whether a finger moves and its next sample comes at this instant.
+  func isMoveDue(ofFinger number: Int) -> Bool { fingers.contains { $0.number == number && $0.isMoveDue } }
 
   // MARK: Samples
 
@@ -76,9 +81,34 @@ public final class TouchDispatcher {
     }
     touches.append(touch)
     touch.delivery.fresh = .began
-    try gather(touch)
+    var path: [GestureRecognizer] = []
+    var next = touch.view
+    while let view = next {
+      next = rule("U1.8 ancestors", true) ? view.superview : nil
+      path += view.gestureRecognizers
+    }
+    for recognizer in path where recognizer.isOverAndWaits { touch.waiting.append(recognizer) }
+    if !touch.waiting.isEmpty {
+      afterEvent = { () throws(UIKitException) in try self.offerToDecided(touch) }
+    }
+    try offer(touch, to: path)
+  }
+
+  /// Offers a touch to recognisers: those that take it see it (U1.7, U1.8).
+  private func offer(_ touch: Touch, to recognizers: [GestureRecognizer]) throws(UIKitException) {
+    let known = touch.recognizers.count
+    for recognizer in recognizers where recognizer.takesNewTouches {
+      guard recognizer.accepts(touch), try rule("U1.7 class", recognizer.shouldReceive(touch)),
+        try rule(
+          "U1.7 delegate",
+          recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+        ),
+        recognizer.takesNewTouches
+      else { continue }
+      arbiter.engage(recognizer, with: touch)
+    }
     try opposite("U1.8 before the view") { () throws(UIKitException) in try touch.deliverToView() }
-    for recognizer in touch.recognizers where recognizer.isFollowing(touch) {
+    for recognizer in touch.recognizers.dropFirst(known) where recognizer.isFollowing(touch) {
       try recognizer.touchesBegan(touch.asList)
       if recognizer.isRecognizedNow, recognizer.isFollowing(touch) {
         touch.delivery.recognized(by: recognizer)
@@ -86,21 +116,13 @@ public final class TouchDispatcher {
     }
   }
 
-  /// Finds the recognisers of the touched view and its ancestors that take a touch (U1.7, U1.8).
-  private func gather(_ touch: Touch) throws(UIKitException) {
-    var next = touch.view
-    while let view = next {
-      next = rule("U1.8 ancestors", true) ? view.superview : nil
-      for recognizer in view.gestureRecognizers where recognizer.takesNewTouches {
-        guard recognizer.accepts(touch), try rule("U1.7 class", recognizer.shouldReceive(touch)),
-          try rule(
-            "U1.7 delegate",
-            recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
-          ),
-          recognizer.takesNewTouches
-        else { continue }
-        arbiter.engage(recognizer, with: touch)
-      }
+  /// A touch decided for what recognisers waited as it went down: those that were recognised take it for their next
+  /// attempt (U13.19). Two quick taps far apart are two single taps.
+  private func offerToDecided(_ touch: Touch) throws(UIKitException) {
+    let decided = touch.waiting.filter { $0.attempt == 0 && $0.outcome?.state == .ended }
+    try event { () throws(UIKitException) in
+      touch.waiting = []
+      if rule("U13.19", !touch.isOver) { try self.offer(touch, to: decided) }
     }
   }
 
@@ -173,6 +195,9 @@ public final class TouchDispatcher {
       if rule("U3.1 U3.2 order", true) { try deliverToViews() } else { mainLoop.onNextTurn(deliverToViews) }
     } while arbiter.isDirty
     try arbiter.finishEvent()
+    guard let work = afterEvent else { return }
+    afterEvent = nil
+    mainLoop.enqueueAction(work)
   }
 
   private func deliverToViews() throws(UIKitException) {

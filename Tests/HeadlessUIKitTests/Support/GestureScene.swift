@@ -4,7 +4,8 @@ import HeadlessUIKit
 ///
 /// Views: `outer` fills the screen, `inner` is (50, 100, 200, 200), `side` (50, 400, 200, 200). A set-up is made of words:
 /// `pan`, `press@outer`, `tap=double,taps=2`, `edge`; then relations: `a>b` (a requires b to fail), `a&b` (both may
-/// be recognised), `!a` (its delegate refuses), `a*b` (a's delegate requires b to fail).
+/// be recognised), `!a` (its delegate refuses), `a*b` (a's delegate requires b to fail), `a<b` (b's delegate has a wait for it), `~a` (its delegate takes
+/// no touches).
 final class GestureScene: GestureRecognizerDelegate {
   let app: Application
   private(set) var views: [String: RecordingView] = [:]
@@ -13,7 +14,9 @@ final class GestureScene: GestureRecognizerDelegate {
   private var fingers: [Int: Finger] = [:]
   private var simultaneous: [(String, String)] = []
   private var dynamic: [(String, String)] = []
+  private var dynamicallyBefore: [(String, String)] = []
   private var refused: [String] = []
+  private var untouched: [String] = []
 
   init(_ setup: String = "", profile: Profile = .classic) throws {
     app = Application(profile: profile)
@@ -49,17 +52,19 @@ final class GestureScene: GestureRecognizerDelegate {
   // MARK: Set-up
 
   private func build(_ word: String) throws {
-    for (sign, list) in [(">", 0), ("&", 1), ("*", 2)] {
+    for (sign, list) in [(">", 0), ("&", 1), ("*", 2), ("<", 3)] {
       let ends = word.split(separator: Character(sign)).map(String.init)
       guard ends.count == 2 else { continue }
       switch list {
       case 0: try self[ends[0]].require(toFail: self[ends[1]])
       case 1: simultaneous.append((ends[0], ends[1]))
-      default: dynamic.append((ends[0], ends[1]))
+      case 2: dynamic.append((ends[0], ends[1]))
+      default: dynamicallyBefore.append((ends[1], ends[0]))
       }
       return
     }
     if word.hasPrefix("!") { return refused.append(String(word.dropFirst())) }
+    if word.hasPrefix("~") { return untouched.append(String(word.dropFirst())) }
     let parts = word.split(separator: ",").map(String.init)
     let place = parts[0].split(separator: "@").map(String.init)
     let names = place[0].split(separator: "=").map(String.init)
@@ -84,6 +89,9 @@ final class GestureScene: GestureRecognizerDelegate {
       let edge = ScreenEdgePanGestureRecognizer(app)
       edge.edges = .left
       return edge
+    case "swipe": return SwipeGestureRecognizer(app)
+    case "pinch": return PinchGestureRecognizer(app)
+    case "rotation": return RotationGestureRecognizer(app)
     case "plain": return GestureRecognizer(app)
     default: throw Misspelt(text: kind)
     }
@@ -97,6 +105,8 @@ final class GestureScene: GestureRecognizerDelegate {
     case ("taps", let press as LongPressGestureRecognizer): press.numberOfTapsRequired = number
     case ("fingers", let tap as TapGestureRecognizer): tap.numberOfTouchesRequired = number
     case ("fingers", let press as LongPressGestureRecognizer): press.numberOfTouchesRequired = number
+    case ("fingers", let swipe as SwipeGestureRecognizer): swipe.numberOfTouchesRequired = number
+    case ("way", let swipe as SwipeGestureRecognizer): swipe.direction = .init(rawValue: number)
     case ("movement", let press as LongPressGestureRecognizer): press.allowableMovement = Double(number)
     case ("min", let pan as PanGestureRecognizer): pan.minimumNumberOfTouches = number
     case ("max", let pan as PanGestureRecognizer): pan.maximumNumberOfTouches = number
@@ -111,7 +121,7 @@ final class GestureScene: GestureRecognizerDelegate {
 
   // MARK: Script
 
-  /// Runs steps: `down 100,100`, `by 20,0 0.1`, `to 20,0 0.1`, `hold 0.2`, `rest 0.2` (silent), `up`, `cancel`, `wait 1`, `off pan`,
+  /// Runs steps: `pair 20,0 -20,0 0.1` moves fingers 1 and 2 at once; `down 100,100`, `by 20,0 0.1`, `to 20,0 0.1`, `hold 0.2`, `rest 0.2` (silent), `up`, `cancel`, `wait 1`, `off pan`,
   /// `on pan`, `remove inner`, `detach pan`, `system`; `2:down …` is finger 2; steps end with `;`.
   func run(_ script: String) throws {
     for step in script.split(separator: ";") {
@@ -129,6 +139,7 @@ final class GestureScene: GestureRecognizerDelegate {
     }
     let argument = words.count > 1 ? words[1] : ""
     switch words[0] {
+    case "pair": try movePair(words)
     case "wait": try app.mainLoop.advance(to: app.mainLoop.now.advanced(by: Double(argument) ?? 0))
     case "off": try self[argument].isEnabled = false
     case "on": try self[argument].isEnabled = true
@@ -159,6 +170,17 @@ final class GestureScene: GestureRecognizerDelegate {
     default: throw Misspelt(text: words[0])
     }
     while finger.isMoving { _ = app.mainLoop.step(until: .end) }
+  }
+
+  private func movePair(_ words: [String]) throws {
+    guard words.count > 2, let one = fingers[1], let two = fingers[2] else {
+      throw Misspelt(text: words.joined(separator: " "))
+    }
+    for (finger, text) in [(one, words[1]), (two, words[2])] {
+      let vector = try point(text)
+      try finger.move(.by(dx: vector.x, dy: vector.y), duration: words.count > 3 ? Double(words[3]) : nil)
+    }
+    while one.isMoving || two.isMoving { _ = app.mainLoop.step(until: .end) }
   }
 
   private func point(_ text: String) throws -> Point {
@@ -204,6 +226,14 @@ final class GestureScene: GestureRecognizerDelegate {
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer)
     -> Bool
   { dynamic.contains { $0 == (recognizer.name, other.name) } }
+
+  func gestureRecognizer(_ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer)
+    -> Bool
+  { dynamicallyBefore.contains { $0 == (recognizer.name, other.name) } }
+
+  func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+    !untouched.contains(recognizer.name)
+  }
 }
 
 /// A view that tells what it sees.
