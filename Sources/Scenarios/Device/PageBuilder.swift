@@ -152,6 +152,13 @@ struct PageBuilder {
       let pan = ScreenEdgePanGestureRecognizer(application)
       pan.edges = definition.edges
       recognizer = pan
+    case .swipe:
+      let swipe = SwipeGestureRecognizer(application)
+      swipe.direction = definition.direction ?? swipe.direction
+      swipe.numberOfTouchesRequired = definition.touches ?? swipe.numberOfTouchesRequired
+      recognizer = swipe
+    case .pinch: recognizer = PinchGestureRecognizer(application)
+    case .rotation: recognizer = RotationGestureRecognizer(application)
     }
     recognizer.name = definition.name
     recognizer.isEnabled = definition.isEnabled

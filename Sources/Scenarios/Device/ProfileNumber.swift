@@ -37,6 +37,13 @@ struct ProfileNumber {
       ProfileNumber("next_tap_distance", \.gestures.nextTapDistance),
       ProfileNumber("press_duration", \.gestures.pressDuration),
       ProfileNumber("press_movement", \.gestures.pressMovement),
+      ProfileNumber("swipe_duration", \.gestures.swipeDuration),
+      ProfileNumber("swipe_distance", \.gestures.swipeDistance),
+      ProfileNumber("swipe_deviation", \.gestures.swipeDeviation),
+      ProfileNumber("swipe_minimum_rate", \.gestures.swipeMinimumRate),
+      ProfileNumber("swipe_maximum_rate", \.gestures.swipeMaximumRate),
+      ProfileNumber("pinch_slop", \.gestures.pinchSlop),
+      ProfileNumber("rotation_slop", \.gestures.rotationSlop),
     ]
   }
 

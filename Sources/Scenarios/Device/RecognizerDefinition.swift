@@ -10,6 +10,9 @@ struct RecognizerDefinition {
     case longPress = "long-press"
     case pan
     case screenEdgePan = "screen-edge-pan"
+    case swipe
+    case pinch
+    case rotation
   }
 
   /// What it recognises.
@@ -40,8 +43,8 @@ struct RecognizerDefinition {
   var allowableMovement: Double?
   /// The edges that an edge pan starts from.
   var edges: RectEdge = []
-  /// The directions of a swipe.
-  var directions: [String] = []
+  /// The directions of a swipe; nil is UIKit's.
+  var direction: SwipeGestureRecognizer.Direction?
   /// The recognisers that must fail first.
   var requireFailureOf: [RecognizerReference] = []
   /// The recognisers that wait for this one to fail.
@@ -112,7 +115,11 @@ struct RecognizerDefinition {
     if kind == .screenEdgePan, edges == [] {
       throw fields.problem("edges", "an edge pan needs the edges it starts from, such as edges = \"left\"")
     }
-    directions = try fields.words("direction", ["left", "right", "up", "down"]) ?? []
+    direction = try fields.words("direction", SwipeGestureRecognizer.Direction.names.map(\.name)).map {
+      words in
+      SwipeGestureRecognizer.Direction.names.filter { words.contains($0.name) }
+        .reduce(into: []) { $0.formUnion($1.direction) }
+    }
   }
 }
 
@@ -133,6 +140,13 @@ extension RectEdge {
   /// The edges with their names.
   static var names: [(name: String, edge: RectEdge)] {
     [("left", .left), ("right", .right), ("top", .top), ("bottom", .bottom)]
+  }
+}
+
+extension SwipeGestureRecognizer.Direction {
+  /// The directions with their names.
+  static var names: [(name: String, direction: SwipeGestureRecognizer.Direction)] {
+    [("left", .left), ("right", .right), ("up", .up), ("down", .down)]
   }
 }
 

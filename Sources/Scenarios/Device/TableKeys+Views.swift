@@ -120,6 +120,8 @@ extension RecognizerDefinition {
         TableKey("minimum_touches", "an integer", "1", "how few fingers it wants (U5.3)"),
         TableKey("maximum_touches", "an integer", "any number", "how many fingers it takes (U5.4)"),
       ]
+    case .swipe: [TableKey("direction", "words", "\"right\"", "which ways it goes (U7.10)"), touches]
+    case .pinch, .rotation: []
     case .screenEdgePan: [TableKey("edges", "words", "needed", "the edges it starts from (U6.1)")]
     }
   }

@@ -137,6 +137,22 @@ describe("a page's recognizers", function()
     assert.equal(recognizers[2], recognizers.screen_edge_pan)
   end)
 
+  it("U7.12 are swipes, pinches and rotations as well", function()
+    local app, calls = scene({
+      { kind = "swipe", name = "up", direction = "up" },
+      { kind = "swipe", name = "sideways", direction = { "left", "right" } },
+      { kind = "pinch", name = "pinch", simultaneous_with = "turn" },
+      { kind = "rotation", name = "turn" },
+    }, { multiple_touch = true })
+    app:swipe("#box", "up", { duration = 0.1, distance = 90 })
+    app:swipe("#box", "left", { duration = 0.1, distance = 90 })
+    assert.same({ "up ended", "sideways ended" }, calls)
+    app:pinch("#box", { scale = 0.5 })
+    assert.equal("pinch ended", calls[#calls])
+    app:rotate("#box", { degrees = 90 })
+    assert.equal("turn ended", calls[#calls])
+  end)
+
   it("required_to_fail_by = \"pop\" holds the navigation controller's pop back", function()
     local app = launch {
       system = "plain",
