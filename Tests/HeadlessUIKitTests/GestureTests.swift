@@ -254,7 +254,7 @@ struct GestureTests {
 
   @Test("U13.19 A touch that is gone by then is not taken")
   func decidedByLostTouch() throws {
-    let scene = try GestureScene("tap=single tap=double,taps=2 single>double")
+    let scene = try GestureScene("tap=single,delaysbegan tap=double,taps=2 single>double")
     let single = try scene["single"]
     single.addTarget { _ throws(UIKitException) in try scene.app.touches.cancelAllTouches() }
     try scene.run("down 100,150; up; wait 0.1; down 200,280; wait 1")

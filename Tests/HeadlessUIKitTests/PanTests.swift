@@ -123,7 +123,7 @@ struct PanTests {
   @Test("U5.9 One of two fingers rests: that is no sample yet")
   func restingAlone() throws {
     let reading = try Reading("pan,min=2")
-    try reading.scene.run("down 150,200; by 20,0 0.01; hold 0.1")
+    try reading.scene.run("down 150,200; by 20,0 0.01; hold 0.01")
     #expect(reading.pan.velocity(in: nil) == .zero)
   }
 
