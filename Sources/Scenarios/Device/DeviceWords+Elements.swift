@@ -25,7 +25,9 @@ extension DeviceWords {
   /// Replies a list of elements that stay their views.
   func append(_ views: [View], _ session: AppSession, to reply: inout LuaReply) {
     let references = views.map { (elementClass(of: $0), elements.index(session: session.index, of: $0)) }
-    reply.table { list in for (classID, index) in references { list.append(class: classID, index: index) } }
+    reply.table(Values.list) { list in
+      for (classID, index) in references { list.append(class: classID, index: index) }
+    }
   }
 
   private func elementClass(of query: ElementQuery) -> LuaClassID {

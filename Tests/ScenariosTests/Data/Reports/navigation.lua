@@ -226,7 +226,8 @@ describe("R36: a swipe", function()
       local before = app:mark()
       app:drag(from, to)
       assert.stack(app, pops and { "R" } or { "R", "A" })
-      assert.logged(app, "gesture", { recognizer = "pop", state = "ended" }, { since = before, times = pops and 1 or 0 })
+      local times = pops and 1 or 0
+      assert.logged(app, "gesture", { recognizer = "pop", state = "ended" }, { since = before, times = times })
       assert.equal(pops, not app:find("#A").exists)
     end)
   end
