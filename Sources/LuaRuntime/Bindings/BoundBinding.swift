@@ -67,6 +67,7 @@ extension LuaState {
       frame.pointee.suspension = suspension
       return Int32(BORDER_REPLY_SUSPENDED)
     } catch {
+      dropSuspension()
       return write(error, to: reply)
     }
   }
