@@ -169,6 +169,24 @@ struct FingerTests {
     #expect(scene.app.fingers.map(\.number) == [2])
   }
 
+  @Test("U0.5 An app that crashes at a lift, which ends a finger's commands, is let go when it is closed")
+  func crashAtLift() throws {
+    var scene: GestureScene? = try GestureScene()
+    weak let app = scene?.app
+    if let scene {
+      let button = Button(scene.app, frame: Rect(0, 0, 100, 100))
+      button.onTap { () throws(UIKitException) in throw UIKitException("tapped") }
+      try scene.views["side"]?.addSubview(button)
+      let finger = Finger(scene.app)
+      try finger.down(at: Point(60, 410))
+      try finger.up()
+      try scene.app.mainLoop.advance(to: Instant(seconds: 1))
+      #expect(scene.app.crash?.reason == "tapped")
+    }
+    scene = nil
+    #expect(app == nil)
+  }
+
   @Test("A path may leave the screen, and closing the app stops its fingers")
   func leaving() throws {
     let scene = try GestureScene()
