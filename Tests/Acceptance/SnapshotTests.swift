@@ -53,6 +53,8 @@ struct SnapshotTests {
     #expect(outcome.status == 1)
     #expect(outcome.output.contains("there is no golden \(Self.goldens[0])"))
     #expect(!project.exists("scenarios/__snapshots__"))
+    #expect(try project.run("run", "--update-snapshots", environment: ["CI": "true"]).status == 1)
+    #expect(!project.exists("scenarios/__snapshots__"))
   }
 
   @Test("nothing outside of the goldens' folder is read or written, whatever stands there")

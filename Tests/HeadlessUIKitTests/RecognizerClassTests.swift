@@ -43,6 +43,18 @@ struct RecognizerClassTests {
     )
   }
 
+  @Test("U7.5 A tap of two fingers is in their middle, whichever is lifted last")
+  func middleOfTap() throws {
+    let scene = try GestureScene()
+    let tap = TapGestureRecognizer(scene.app)
+    tap.numberOfTouchesRequired = 2
+    try add(tap, "tap", to: "inner", in: scene)
+    var place: Point?
+    tap.addTarget { recognizer in place = recognizer.location(in: nil) }
+    try scene.run("down 100,200; 2:down 200,200; rest 0.05; up; 2:rest 0.05; 2:up")
+    #expect(scene.states == ["tap ended 100"] && place == Point(150, 200))
+  }
+
   @Test("U2.5 A class may leave others alone", arguments: [true, false])
   func prevents(_ prevents: Bool) throws {
     let scene = try GestureScene("pan=far@outer")

@@ -20,7 +20,7 @@ public enum Harness {
     settings.timeout = options.timeout
     settings.filters = options.filters
     settings.projectFolder = projectFolder
-    settings.snapshots = options.updatesSnapshots ? .always : isContinuousIntegration ? .never : .missing
+    settings.snapshots = isContinuousIntegration ? .never : options.updatesSnapshots ? .always : .missing
     let nursery: Nursery
     do throws(Nursery.Failure) {
       nursery = try Nursery.start(prepare: compilePrelude) { channel, deadline in

@@ -69,7 +69,7 @@ final class GestureArbiter {
     switch try judge(recognizer) {
     case .wait(let other):
       recognizer.related = other
-      recognizer.reasonOfState = .waiting(for: other.reference, until: other.timer?.pendingDue)
+      recognizer.reasonOfState = .waiting(for: other.reference, until: nil)
     case .lose(let reason, let other): fail(recognizer, reason, related: other)
     case .win:
       if let refusal = try refusal(of: recognizer) { return fail(recognizer, refusal, related: nil) }

@@ -145,7 +145,11 @@ open class GestureRecognizer {
 
   /// Why it is in its state.
   public final var reason: GestureReason {
-    current == .possible && pending == nil ? standing : reasonOfState
+    guard current == .possible else { return reasonOfState }
+    guard pending != nil else { return standing }
+    guard case .waiting(let other, _) = reasonOfState else { return reasonOfState }
+    // The other's next moment moves with its taps.
+    return .waiting(for: other, until: related?.timer?.pendingDue)
   }
 
   /// What it waits for while it is possible; subclasses tell how far they are.

@@ -78,7 +78,9 @@ struct ArgumentCheck {
       }
     }
     for option in options where option.defaultText == nil {
-      if table.field(named: option.name).isNil { return "option \(option.name) is missing" }
+      if table.field(named: option.name).isNil {
+        return "option \(option.name) is missing: expected \(expected(option.type))"
+      }
     }
     return nil
   }
@@ -110,6 +112,12 @@ struct ArgumentCheck {
     if argument.listCount == 0 {
       for name in type.fieldNames {
         let value = argument.field(named: name)
+        if !accepts(value, .anyNumber) { return start + "\(given(value)) as its \(name)" }
+      }
+    }
+    if argument.listCount == type.fieldNames.count, argument.listCount == argument.count {
+      for (position, name) in type.fieldNames.enumerated() {
+        let value = argument.entry(position).value
         if !accepts(value, .anyNumber) { return start + "\(given(value)) as its \(name)" }
       }
     }

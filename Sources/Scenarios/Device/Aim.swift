@@ -75,6 +75,12 @@ extension DeviceWords {
         "\(text): nothing there takes touches. Touch another point of it with at={x, y}, or give force=true."
       )
     }
+    if view.isDescendant(of: hit) {
+      throw .failure(
+        "\(text): the point lies outside of it, or of a view that contains it; a view ends before its right and lower "
+          + "edges. Touch another point of it with at={x, y}, or give force=true."
+      )
+    }
     throw .failure(
       "\(text): \(session.nameOfCover(hit)) covers it. \(session.wayOut(ofCover: hit)), touch another point of it "
         + "with at={x, y}, or give force=true."

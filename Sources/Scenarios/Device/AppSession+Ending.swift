@@ -1,15 +1,17 @@
 import HeadlessUIKit
 
 extension AppSession {
-  /// What is still running or held down, as messages name it: fingers first, then what `settle` would wait for.
+  /// What is still running, held down or to come, as messages name it: fingers first, then what `settle` would wait
+  /// for, then what `app:after` has not run.
   var unfinished: [String] {
-    if isSettled, application.fingers.isEmpty { return [] }
+    if isSettled, application.fingers.isEmpty, waitingCalls.isEmpty { return [] }
     let fingers = application.fingers.map { finger in
       let view = finger.view.map { " on \($0.label)" } ?? ""
       return "finger \(finger.number) is down at \(finger.location.short)\(view)"
     }
     let labels = pendingLabels.map { "\($0) is pending" }
-    let all = fingers + labels
+    let calls = waitingCalls.values.sorted().map { "app:after at \($0.text) never ran" }
+    let all = fingers + labels + calls
     return all.count > 10 ? all.prefix(10) + ["and \(all.count - 10) more"] : all
   }
 

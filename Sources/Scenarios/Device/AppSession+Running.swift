@@ -45,8 +45,11 @@ extension AppSession {
   /// The failure when the app is not settled at the end of waiting for it.
   func settleFailure(_ wait: Wait) -> LuaRaise? {
     guard case .settled(let started, let seconds, _) = wait, !isSettled else { return nil }
+    let isEndless = !application.animations.endlessLabels.isEmpty
+    let wayOut = isEndless ? "; it never ends: give settle=false, or launch with auto_settle=false" : ""
     return .failure(
       "the app did not settle within \(seconds.short) s (from \(Instant(seconds: started).text)): \(pendingWork)"
+        + wayOut
     )
   }
 

@@ -37,6 +37,10 @@ final class AppSession {
   var heldPages: [String] = []
   /// The moment the present test began, in virtual seconds of the app.
   var testStart: TimeInterval = 0
+  /// When the functions given to `app:after` are to run that have not run yet, by their number.
+  var waitingCalls: [Int: Instant] = [:]
+  /// How many functions `app:after` was given.
+  var waitingCallCount = 0
   /// What the script did last, newest last: for failure messages.
   private(set) var recentVerbs: [RecentVerb] = []
 

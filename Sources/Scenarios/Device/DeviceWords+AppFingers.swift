@@ -13,7 +13,9 @@ extension DeviceWords {
       get: { [self] call throws(LuaRaise) in
         let session = try session(call)
         let indices = session.application.fingers.map { index(of: $0, session) }
-        call.reply.table { list in for index in indices { list.append(class: .finger, index: index) } }
+        call.reply.table(Values.list) { list in
+          for index in indices { list.append(class: .finger, index: index) }
+        }
       }
     )
   }

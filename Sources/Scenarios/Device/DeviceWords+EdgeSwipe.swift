@@ -43,7 +43,7 @@ extension DeviceWords {
               LuaParameter(
                 "to",
                 .union([.number(0...1), .target]),
-                unit: "points",
+                unit: "a fraction of the screen, or a target",
                 summary:
                   "A target, a fraction of the screen, or \"area\": 75 pt left of and 52 pt above the lower "
                   + "right corner."

@@ -107,7 +107,9 @@ extension LuaParameter {
     LuaParameter(
       "selector",
       .string,
-      summary: "A class, #name, \"text\" or ~\"part\"; descendants by a blank."
+      summary:
+        "A class, #name, \"text\" or ~\"part\"; descendants by a blank. Classes and texts find the parts of a "
+        + "navigation or tab bar only below it: #tab_bar \"Search\"."
     )
   }
 }

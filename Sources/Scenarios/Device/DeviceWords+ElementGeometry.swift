@@ -95,7 +95,7 @@ extension LuaReply {
 
   /// The values on screen this instant, under the names that the element has for the model's.
   fileprivate mutating func append(_ presentation: Presentation, of view: View) {
-    table { reply in
+    table(Values.presentation) { reply in
       reply.field("frame", Values.rect) { $0.fields(presentation.frameInWindow) }
       reply.field("center", Values.point) { $0.fields(presentation.centerInWindow) }
       reply.field("bounds", Values.rect) { $0.fields(presentation.bounds) }

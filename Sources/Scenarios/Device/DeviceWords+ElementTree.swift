@@ -61,9 +61,9 @@ extension DeviceWords {
         example: "print(#\(example).animations)",
         get: { [self] call throws(LuaRaise) in
           let animations = try view(ofElement: call.index).animations
-          call.reply.table { list in
+          call.reply.table(Values.list) { list in
             for animation in animations {
-              list.table { entry in
+              list.table(Values.animation) { entry in
                 entry.field("key", animation.key.rawValue)
                 entry.field("duration", animation.duration)
                 entry.field("delay", animation.delay)
@@ -84,7 +84,7 @@ extension DeviceWords {
           let recognizers = try view(ofElement: call.index).gestureRecognizers
           let session = try session(ofElement: call.index)
           let indices = recognizers.map { self.recognizers.index(of: $0, session: session.index) }
-          call.reply.table { list in
+          call.reply.table(Values.list) { list in
             for index in indices { list.append(class: .recognizer, index: index) }
             var named: Set<String> = []
             for (recognizer, index) in zip(recognizers, indices)

@@ -25,7 +25,9 @@ extension DeviceWords {
   /// Replies a list of elements that stay their views.
   func append(_ views: [View], _ session: AppSession, to reply: inout LuaReply) {
     let references = views.map { (elementClass(of: $0), elements.index(session: session.index, of: $0)) }
-    reply.table { list in for (classID, index) in references { list.append(class: classID, index: index) } }
+    reply.table(Values.list) { list in
+      for (classID, index) in references { list.append(class: classID, index: index) }
+    }
   }
 
   private func elementClass(of query: ElementQuery) -> LuaClassID {
@@ -55,7 +57,7 @@ extension DeviceWords {
     let text = elements.text(index)
     if views.isEmpty {
       try checkNames(of: index, in: session, word: word)
-      let nearest = nearestText(to: index, in: session)
+      let nearest = partOfBar(index, in: session) ?? nearestText(to: index, in: session)
       throw .failure(
         "\(text) is not on screen at \(Instant(seconds: session.application.now).text)\(nearest)"
       )
@@ -78,6 +80,17 @@ extension DeviceWords {
     case .nth(_, let parent): try checkNames(of: parent, in: session, word: word)
     case .window, .page, .navigationBar, .tabBar, .view: return
     }
+  }
+
+  /// The end of a message about an element that is only there as part of a bar; nil when it is not.
+  private func partOfBar(_ index: Int, in session: AppSession) -> String? {
+    guard case .selector(let selector, nil) = elements.entries[index].query else { return nil }
+    let found = selector.matches(below: session.application.windows, includingRoots: true, intoBars: true)
+    var next = found.first
+    while let view = next, !view.isBar { next = view.superview }
+    guard let bar = next else { return nil }
+    let longer = selector.steps.count == 1 ? ": '#\(bar.name) \(selector.shortSource)'" : ""
+    return "; #\(bar.name) has one, and a bar's parts are found only below it\(longer)"
   }
 
   /// The end of a message about an element that is not there: the nearest name, class or text that is on screen.

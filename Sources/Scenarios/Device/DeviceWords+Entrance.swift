@@ -151,7 +151,7 @@ extension DeviceWords {
       example: "print(#app.entrance.\(name))",
       get: { [self] call throws(LuaRaise) in
         let items = read(try entrance(call))
-        call.reply.table { list in for item in items { list.append(item: item) } }
+        call.reply.table(Values.list) { list in for item in items { list.append(item: item) } }
       }
     )
   }

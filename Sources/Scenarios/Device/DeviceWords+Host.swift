@@ -5,6 +5,20 @@ extension DeviceWords {
   /// What the prelude's assertions and waiting words ask.
   var hostFunctions: [LuaHostFunction] {
     logHostFunctions + pageHostFunctions + lineHostFunctions + [
+      // (): the kinds of table that are handed out, each {name=, fields=, sample=}; without fields when any will do.
+      LuaHostFunction("value_kinds") { call throws(LuaRaise) in
+        call.reply.table { list in
+          for kind in Values.all {
+            list.table { entry in
+              entry.field("name", kind.name)
+              entry.field("sample", kind) { _ in }
+              if let fields = Values.fields(of: kind) {
+                entry.field("fields") { for field in fields { $0.append(field) } }
+              }
+            }
+          }
+        }
+      },
       LuaHostFunction("is_element") { call throws(LuaRaise) in
         call.reply.append(call.arguments[0].isElement)
       },

@@ -10,7 +10,7 @@ extension DeviceWords {
         "events",
         summary: "The log's entries of a kind whose fields are as given, since a mark, oldest first.",
         parameters: [
-          LuaParameter("kind", .string, summary: "Such as \"touch\" or \"navigation\"."),
+          LuaParameter("kind", .string, summary: "Such as \"touch\" or \"navigation\".", default: "any"),
           LuaParameter("fields", .table, summary: "Fields and the values they must have.", default: "{}"),
           LuaParameter("since", .integer(0...1_000_000_000), summary: "A place from `mark`.", default: "0"),
         ],
@@ -20,11 +20,11 @@ extension DeviceWords {
         worksWhenRefused: true,
         body: { [self] call throws(LuaRaise) in
           let session = try session(call, word: "app:events")
-          let filter = try filter(call.arguments[0].string ?? "", call.arguments[1], word: "app:events")
+          let filter = try filter(call.arguments[0].string, call.arguments[1], word: "app:events")
           let entries = session.entries(since: call.arguments[2].integer ?? 0).filter {
             filter.matches($0.event)
           }
-          call.reply.table { list in for entry in entries { list.append(entry) } }
+          call.reply.table(Values.list) { list in for entry in entries { list.append(entry) } }
         }
       ),
       LuaBinding(
@@ -54,7 +54,7 @@ extension DeviceWords {
       worksWhenRefused: true,
       get: { [self] call throws(LuaRaise) in
         let entries = try session(call, word: "app.log").application.log.entries
-        call.reply.table { list in for entry in entries { list.append(entry) } }
+        call.reply.table(Values.list) { list in for entry in entries { list.append(entry) } }
       }
     )
   }

@@ -38,7 +38,7 @@ extension DeviceWords {
         "The tabs, first to last, each {title=, stack=, selected=}; none without a tab bar controller."
       ) { session, reply in
         let tabs = session.application.controllers.frontmostTabBarController
-        reply.table { list in
+        reply.table(Values.list) { list in
           for (position, controller) in (tabs?.viewControllers ?? []).enumerated() {
             list.table(Values.tab) { tab in
               tab.field("title", controller.tabBarTitle)

@@ -104,7 +104,7 @@ extension DeviceWords {
             "The pictures on it: title, page, and in the ball's space center, width, masked, angle (SE 2.7).",
           example: "assert.equal(1, #app.ball.icons)",
           { _, _, ball, reply in
-            reply.table { list in
+            reply.table(Values.list) { list in
               for icon in ball.icons {
                 list.table(Values.icon) { entry in
                   entry.field("title", icon.title)

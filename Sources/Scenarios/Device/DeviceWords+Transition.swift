@@ -25,7 +25,7 @@ extension DeviceWords {
     let animator = session.entrance?.animator
     let cover = animator.flatMap { $0.cover.window == nil ? nil : $0.cover }
       .map { elements.index(session: session.index, of: $0) }
-    call.reply.table { reply in
+    call.reply.table(Values.transition) { reply in
       reply.field("kind", state.kind.rawValue)
       reply.field("style", state.style)
       reply.field("interactive", state.isInteractive)

@@ -24,7 +24,7 @@ extension DeviceWords {
         }
         let explanation = recognizer.application.touches.why(recognizer)
         call.reply.append(explanation.description)
-        call.reply.table { list in
+        call.reply.table(Values.list) { list in
           for step in explanation.steps { list.append { $0.append(step) } }
         }
       }
@@ -35,14 +35,14 @@ extension DeviceWords {
 extension LuaReply {
   /// A link of an explanation.
   fileprivate mutating func append(_ step: GestureExplanation.Step) {
-    table { reply in
+    table(Values.explanation) { reply in
       reply.field("recognizer", step.recognizer.recognizer)
       reply.field("view", step.recognizer.view)
       reply.field("state", step.state.rawValue)
       reply.field("reason", step.reason.description)
       if let time = step.time { reply.field("time", time) }
       guard let last = step.outcome else { return }
-      reply.field("last") { reply in
+      reply.field("last", Values.explanation) { reply in
         reply.field("state", last.state.rawValue)
         reply.field("reason", last.reason.description)
         reply.field("time", last.time)

@@ -48,10 +48,16 @@ extension Fields {
   /// A field that is a rectangle whose size is not negative.
   func rect(_ name: String) throws(LuaRaise) -> Rect? {
     guard let value = value(name) else { return nil }
-    guard let rect = value.rect, rect.width >= 0, rect.height >= 0,
-      [rect.minX, rect.minY, rect.width, rect.height].allSatisfy({ $0.magnitude <= 1e6 })
-    else {
-      throw mismatch(name, "a rectangle {x=, y=, width=, height=}", value)
+    let expected = "a rectangle {x=, y=, width=, height=}"
+    guard let rect = value.rect else { throw mismatch(name, expected, value) }
+    let numbers = [("x", rect.minX), ("y", rect.minY), ("width", rect.width), ("height", rect.height)]
+    for (part, number) in numbers where !(number.magnitude <= 1e6) || part.count > 1 && number < 0 {
+      let allowed = part.count > 1 ? "from 0 to 1,000,000" : "of at most 1,000,000"
+      let shown = number.isNaN ? "NaN" : number.short
+      throw problem(
+        name,
+        "expected \(expected), each \(part) a number \(allowed), got \(shown) as its \(part)"
+      )
     }
     return rect
   }

@@ -17,6 +17,7 @@ struct LogFilter {
   ) throws(LuaRaise) {
     self.kind = kind ?? fields.first { $0.name == "kind" }?.value.text
     self.fields = fields.filter { kind != nil || $0.name != "kind" }
+    _ = try LogVocabulary.fields(of: self.kind, word: word)
     for field in self.fields {
       try LogVocabulary.check(field.name, field.value, of: self.kind, word: word)
     }
@@ -87,6 +88,7 @@ extension DeviceWords {
     }
     return try LogFilter(kind: kind, fields: fields, word: word)
   }
+
   /// The name that the log has for the view of an element.
   private func viewName(_ argument: LuaArgument) -> LuaValue? {
     guard let index = argument.elementIndex, let view = try? view(ofElement: index) else { return nil }

@@ -4,6 +4,9 @@ import HeadlessUIKit
 ///
 /// `FloatingListItem` is a class, `#ball` a name, `"Google"` a whole text, `~"oogl"` a part of one; `:nth(2)` behind
 /// one of them picks the second of what the selector matches so far.
+///
+/// The parts of a navigation or tab bar are the system's own: classes and texts find them only below their bar
+/// (`#navigation_bar Label`), so that the only button of a page is `Button`; their names find them anywhere.
 struct Selector: Hashable {
   /// One step of the chain.
   enum Step: Hashable {
@@ -55,45 +58,76 @@ struct Selector: Hashable {
   }
 
   /// The matching views below some roots, each once, in tree order: a superview before its subviews, lower ones first.
-  func matches(below roots: [View], includingRoots: Bool) -> [View] {
+  ///
+  /// - Parameter intoBars: whether a bar's parts are like any other views.
+  func matches(below roots: [View], includingRoots: Bool, intoBars: Bool = false) -> [View] {
     var roots = roots
     var includingRoots = includingRoots
     var rest = steps[...]
     while let end = rest.firstIndex(where: { $0.place != nil }) {
-      let found = Self.collect(rest[..<end], below: roots, includingRoots: includingRoots)
+      let found = Self.collect(rest[..<end], roots, includingRoots, intoBars)
       let index = (rest[end].place ?? 0) - 1
       roots = found.indices.contains(index) ? [found[index]] : []
       includingRoots = false
       rest = rest[(end + 1)...]
     }
-    return rest.isEmpty ? roots : Self.collect(rest, below: roots, includingRoots: includingRoots)
+    return rest.isEmpty ? roots : Self.collect(rest, roots, includingRoots, intoBars)
   }
 
-  private static func collect(_ steps: ArraySlice<Step>, below roots: [View], includingRoots: Bool) -> [View]
-  {
+  private static func collect(
+    _ steps: ArraySlice<Step>,
+    _ roots: [View],
+    _ includingRoots: Bool,
+    _ intoBars: Bool
+  ) -> [View] {
     var found: [View] = []
     for root in roots {
       if includingRoots {
-        collect(root, steps, into: &found)
+        collect(root, steps, intoBars, isShut: false, into: &found)
       } else {
-        for subview in root.subviews { collect(subview, steps, into: &found) }
+        // Whoever starts from a bar, or from within one, means its parts.
+        for subview in root.subviews { collect(subview, steps, intoBars, isShut: false, into: &found) }
       }
     }
     return found
   }
 
-  /// Walks a subtree; `steps` are those that no ancestor has matched yet.
-  private static func collect(_ view: View, _ steps: ArraySlice<Step>, into found: inout [View]) {
+  /// Walks a subtree; `steps` are those that no ancestor has matched yet, `isShut` says whether it is part of a bar
+  /// that no step has led into.
+  private static func collect(
+    _ view: View,
+    _ steps: ArraySlice<Step>,
+    _ intoBars: Bool,
+    isShut: Bool,
+    into found: inout [View]
+  ) {
     var steps = steps
-    if let step = steps.first, step.matches(view) {
+    let matches = steps.first.map { $0.matches(view) && (!isShut || $0.findsPartsOfBars) } ?? false
+    if matches {
       if steps.count == 1 {
         found.append(view)
       } else {
         steps.removeFirst()
       }
     }
-    for subview in view.subviews { collect(subview, steps, into: &found) }
+    let isShut = !matches && (isShut || view.isBar && !intoBars)
+    for subview in view.subviews { collect(subview, steps, intoBars, isShut: isShut, into: &found) }
   }
+}
+
+extension Selector.Step {
+  /// Whether it asks for what only bars have.
+  fileprivate var findsPartsOfBars: Bool {
+    switch self {
+    case .name, .className("TabBarButton"): true
+    case .className, .text, .textPart, .nth: false
+    }
+  }
+}
+
+extension View {
+  /// Whether it is a bar of the system, whose parts are found only below it.
+  var isBar: Bool { self is NavigationBar || self is TabBar }
 }
 
 /// What is wrong with a selector.

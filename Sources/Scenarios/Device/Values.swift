@@ -29,7 +29,44 @@ enum Values {
 
   static let tab = LuaValueKind(id: 12, name: "tab", fields: ["title", "stack", "selected"])
 
-  static let all = [point, size, rect, insets, transform, mask, color, item, entry, row, icon, tab]
+  static let list = LuaValueKind(id: 13, name: "list", fields: [])
+  static let transition = LuaValueKind(
+    id: 14,
+    name: "transition",
+    fields: ["kind", "style", "interactive", "percent", "duration", "from", "to", "cover", "mask"]
+  )
+  static let presentation = LuaValueKind(
+    id: 15,
+    name: "presentation",
+    fields: [
+      "frame", "center", "bounds", "alpha", "hidden", "transform", "corner_radius", "corners", "color",
+      "mask",
+    ]
+  )
+  static let animation = LuaValueKind(
+    id: 16,
+    name: "animation",
+    fields: ["key", "duration", "delay", "remaining", "curve"]
+  )
+  static let explanation = LuaValueKind(
+    id: 17,
+    name: "explanation",
+    fields: ["recognizer", "view", "state", "reason", "time", "last"]
+  )
+
+  static let all = [
+    point, size, rect, insets, transform, mask, color, item, entry, row, icon, tab, list, transition,
+    presentation, animation, explanation,
+  ]
+
+  /// The fields that a table of a kind may have; nil when there may be any.
+  static func fields(of kind: LuaValueKind) -> [String]? {
+    switch kind.name {
+    case list.name: nil
+    case entry.name: kind.fields + LogVocabulary.kinds.flatMap(\.fields).map(\.name)
+    default: kind.fields
+    }
+  }
 }
 
 extension LuaReply {
@@ -41,7 +78,7 @@ extension LuaReply {
 
   /// A list of texts.
   mutating func append(_ texts: [String]) {
-    table { for text in texts { $0.append(text) } }
+    table(Values.list) { for text in texts { $0.append(text) } }
   }
 }
 

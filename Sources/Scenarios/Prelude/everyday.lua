@@ -66,11 +66,20 @@ local function near_number(value, position, word)
   return converted
 end
 
+-- A message may stand where the tolerance would, when there is none.
+local function message_for_tolerance(tolerance, message)
+  return message == nil and type(tolerance) == "string" and not tonumber(tolerance)
+end
+
 host.assertion("near", {
-  message_at = 4,
+  message_at = function(_, _, tolerance, message)
+    if message_for_tolerance(tolerance, message) then return tolerance end
+    return message
+  end,
   test = function(...)
-    local expected, actual, tolerance = ...
+    local expected, actual, tolerance, message = ...
     need("near", 2, select("#", ...))
+    if message_for_tolerance(tolerance, message) then tolerance = nil end
     if tolerance == nil then tolerance = DEFAULT_TOLERANCE else tolerance = near_number(tolerance, 3) end
     if type(expected) ~= "table" or type(actual) ~= "table" then
       expected, actual = near_number(expected, 1), near_number(actual, 2)
@@ -81,7 +90,7 @@ host.assertion("near", {
     return false, { name = name, wanted = wanted, found = found }
   end,
   explain = function(negated, field, expected, actual, tolerance)
-    local allowed = show.number(tonumber(tolerance or DEFAULT_TOLERANCE))
+    local allowed = show.number(tonumber(tolerance) or DEFAULT_TOLERANCE)
     if negated then
       return ("expected %s not to be within %s of %s"):format(show.inline(actual), allowed, show.inline(expected))
     end

@@ -120,5 +120,7 @@ function host.type_name(value)
   if kind == "nil" then return "nil" end
   local meta = getmetatable(value)
   if type(meta) == "table" and type(meta.__name) == "string" then kind = meta.__name end
+  -- The metatable of an object of the host shows itself as the class's name.
+  if kind == "userdata" and type(meta) == "string" then kind = meta end
   return (kind:find "^[aeiouAEIOU]" and "an " or "a ") .. kind
 end

@@ -3,6 +3,20 @@ local host = ...
 
 local DEFAULT_TOLERANCE = 0.001
 
+-- A field that a table handed out never has is an error, so that a misspelt one is not nil for ever.
+for _, kind in ipairs(host.value_kinds()) do
+  if kind.fields then
+    local known = {}
+    for _, field in ipairs(kind.fields) do known[field] = true end
+    getmetatable(kind.sample).__index = function(_, key)
+      if type(key) ~= "string" or known[key] then return nil end
+      local nearest = host.nearest(key, kind.fields)
+      host.misuse("a table of kind %q has no field %q%s", kind.name, key,
+        nearest and ("; did you mean %q?"):format(nearest) or "")
+    end
+  end
+end
+
 -- Words that ask a function now and after each display frame; meanwhile no verb may run the clock.
 
 local question = setmetatable({}, { __close = host.end_question })
@@ -122,7 +136,14 @@ state_assertion("exists", "to be on screen", "not to be on screen")
 state_assertion("visible", "to be visible", "not to be visible")
 state_assertion("hittable", "to be hittable", "not to be hittable")
 
-local function check_tolerance(name, tolerance)
+-- A message may stand where the tolerance would, when there is none.
+local function message_after_tolerance(_, _, tolerance, message)
+  if message == nil and type(tolerance) == "string" then return tolerance end
+  return message
+end
+
+local function check_tolerance(name, tolerance, message)
+  if message == nil and type(tolerance) == "string" then tolerance = nil end
   if tolerance ~= nil and (type(tolerance) ~= "number" or not (tolerance >= 0)) then
     host.misuse("assert.%s: argument 3 (tolerance): expected a number from 0 up, got %s", name,
       host.type_name(tolerance))
@@ -137,8 +158,8 @@ local function named(value, names, assertion, what)
   end
   local result = {}
   for position, name in ipairs(names) do
-    local number = value[name]
-    if number == nil then number = value[position] end
+    local number = rawget(value, name)
+    if number == nil then number = rawget(value, position) end
     if type(number) ~= "number" then
       host.misuse("assert.%s: argument 2: expected %s, but its %s is %s", assertion, what, name,
         host.type_name(number))
@@ -150,11 +171,11 @@ end
 
 local function geometry_assertion(name, property, names, what)
   host.assertion(name, {
-    message_at = 4,
-    test = function(element, expected, tolerance)
+    message_at = message_after_tolerance,
+    test = function(element, expected, tolerance, message)
       check_element(name, element)
       local wanted = named(expected, names, name, what)
-      local limit = check_tolerance(name, tolerance)
+      local limit = check_tolerance(name, tolerance, message)
       local actual = element[property]
       local holds = host.near(wanted, actual, limit)
       return holds, { wanted = wanted, actual = actual, limit = limit }
@@ -176,13 +197,13 @@ geometry_assertion("frame", "frame", { "x", "y", "width", "height" }, "a rect")
 geometry_assertion("at", "center", { "x", "y" }, "a point")
 
 host.assertion("alpha", {
-  message_at = 4,
-  test = function(element, expected, tolerance)
+  message_at = message_after_tolerance,
+  test = function(element, expected, tolerance, message)
     check_element("alpha", element)
     if type(expected) ~= "number" then
       host.misuse("assert.alpha: argument 2 (alpha): expected a number, got %s", host.type_name(expected))
     end
-    local limit = check_tolerance("alpha", tolerance)
+    local limit = check_tolerance("alpha", tolerance, message)
     local actual = element.alpha
     return host.near(expected, actual, limit), actual
   end,

@@ -8,3 +8,11 @@ func pagesFile(_ name: String) throws {
   let passed = transcript.statuses.allSatisfy { $0.status == .passed }
   #expect(passed && !transcript.statuses.isEmpty, "\(transcript.text)")
 }
+
+/// Each file of Data/Reports replays what people have reported in public of such apps and tools, by number.
+@Test("reports: what others have stumbled over", arguments: TestData.files("Reports"))
+func reportsFile(_ name: String) throws {
+  let transcript = Transcript.run(try TestData.source("Reports", name), words: DeviceWords())
+  let passed = transcript.statuses.allSatisfy { $0.status == .passed }
+  #expect(passed && !transcript.statuses.isEmpty, "\(transcript.text)")
+}

@@ -40,7 +40,7 @@ private final class ReadingWords: ScenarioWords {
 @Test("log: all that is logged is in the vocabulary, so that no entry is an unknown word to an assertion")
 func vocabulary() throws {
   var entries = 0
-  for folder in ["Verbs", "Pages"] {
+  for folder in ["Verbs", "Pages", "Reports"] {
     for name in TestData.files(folder) {
       let words = ReadingWords()
       Transcript.run(try TestData.source(folder, name), words: words)

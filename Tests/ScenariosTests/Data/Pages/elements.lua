@@ -55,6 +55,52 @@ describe("a selector", function()
   end
 end)
 
+describe("the parts of a bar", function()
+  local app
+
+  before_each(function()
+    app = launch {
+      system = "plain", root = "tabs", tabs = { "Home", "Search" },
+      pages = {
+        Home = { title = "Shop", views = {
+          { class = "Button", text = "Buy", frame = { 100, 300, 100, 50 } },
+          { class = "Label", text = "Shop", frame = { 100, 400, 100, 50 } },
+        } },
+        Details = { title = "Shoe" }, Search = { title = "Search" },
+      },
+    }
+  end)
+
+  it("are not meant by a class or a text alone", function()
+    assert.equal("Buy", app:find("Button").text)
+    assert.equal(app.page, app:find('"Shop"').superview)
+    assert.equal(1, #app:find_all("Label"))
+    assert.equal(1, #app.window:find_all("Button"))
+    assert.is_not.exists(app:find("NavigationView Label:nth(2)"))
+  end)
+
+  it("are found below their bar, the hidden ones too", function()
+    assert.equal("Shop", app:find("#navigation_bar Label").text)
+    assert.equal("Shop", app.navigation_bar:find("Label").text)
+    assert.is_true(app:find("NavigationBar Button").hidden)
+    assert.equal(2, #app:find_all("#tab_bar Button"))
+    assert.equal(app.tab_bar:find('"Search"'), app:find('#tab_bar "Search"'))
+    assert.equal("Search", app:find("#tab_bar:nth(1) Button:nth(2)").text)
+  end)
+
+  it("are found anywhere by what is their own: a name, their class", function()
+    assert.equal(2, #app:find_all("TabBarButton"))
+    app:push("Details")
+    app:tap("#back")
+    assert.stack(app, { "Home" })
+  end)
+
+  it("are pointed to by the message about a text that only they have", function()
+    assert.matches([["Search" is not on screen at 0.000 s; #tab_bar has one, and a bar's parts are found only below ]]
+      .. [[it: '#tab_bar "Search"']], message(app.tap, app, '"Search"'), 1, true)
+  end)
+end)
+
 describe("a name that no view ever had", function()
   it("does not pass for one that is not there", function()
     local app = launch()

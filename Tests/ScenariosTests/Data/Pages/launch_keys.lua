@@ -82,7 +82,8 @@ describe("a page", function()
     { { views = { { frame = { 1, 2, 3 } } } },
       "views[1] (View): frame: expected a rectangle {x=, y=, width=, height=}, got a table" },
     { { views = { { frame = { 1, 2, -3, 4 } } } },
-      "views[1] (View): frame: expected a rectangle {x=, y=, width=, height=}, got a table" },
+      "views[1] (View): frame: expected a rectangle {x=, y=, width=, height=}, each width a number from 0 to "
+        .. "1,000,000, got -3 as its width" },
     { { views = { { recogniser = {} } } }, 'views[1]: unknown key "recogniser"; did you mean "recognizers"?' },
     { { views = { { text = "x" } } }, 'views[1] (View): unknown key "text"' },
     { { views = { { color = { 1, 0, 2 } } } },

@@ -6,6 +6,29 @@ it("is noted", function()
   app:after(3, function() end)
 end)
 
+it("is a function that never ran, for which no verb waits", function()
+  local app = launch()
+  local ran = 0
+  app:after(30, function() ran = 30 end)
+  app:after(0.2, function() ran = 0.2 end)
+  app:push("Page1")
+  assert.equal(0.2, ran)
+  assert.near(0.35, app.now)
+end)
+
+it("fails with strict when a function never ran", function()
+  local app = launch { strict = true }
+  app:after(30, function() end)
+  app:after(20, function() end)
+  app:push("Page1")
+end)
+
+it("is nothing when each has run", function()
+  local app = launch { strict = true }
+  app:after(30, function() end)
+  app:wait(30)
+end)
+
 it("is nothing for an app at rest", function()
   launch { strict = true }:push("Page1")
 end)
