@@ -74,6 +74,18 @@ describe("a table that is handed out", function()
   end)
 end)
 
+describe("a comparison", function()
+  it("of a table handed out with another finds what differs", function()
+    local frame = app:find("#box").frame
+    assert.same({ x = 10.0, y = 100.0, width = 50.0, height = 50.0 }, frame)
+    assert.is_not.same({ x = 10.0, y = 100.0, width = 50.0, height = 50.0, depth = 1 }, frame)
+    assert.is_not.same(frame, { x = 10.0, y = 100.0, width = 50.0, height = 50.0, depth = 1 })
+    assert.is_not.equal(frame, { x = 10.0, depth = 1 })
+    assert.matches('expected depth to be 1, got nil', message(assert.same, { depth = 1 }, frame), 1, true)
+    assert.matches('got { "Home" }', message(assert.equal, { "Page1" }, app.stack), 1, true)
+  end)
+end)
+
 describe("the log", function()
   it("has no other kinds, with fields and without", function()
     local said = 'the log has no kind "navigatoin"; did you mean "navigation"?'
