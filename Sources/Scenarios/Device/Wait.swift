@@ -46,8 +46,14 @@ extension AppSession {
     let state = state
     while !isOver(wait) {
       guard application.mainLoop.step(until: deadline ?? .end) else {
-        if let deadline { try moveClock(to: deadline) }
-        return
+        guard let deadline else {
+          // A finger goes on as long as there is time.
+          if case .fingers = wait {
+            throw .error("the virtual clock ends 1,000,000,000 s after launch (U0.6)")
+          }
+          return
+        }
+        return try moveClock(to: deadline)
       }
       try checkGoing(state)
     }

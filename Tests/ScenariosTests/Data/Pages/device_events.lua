@@ -76,6 +76,16 @@ describe("the app's life", function()
     end
   end)
 
+  it("U13.41 takes no taps meanwhile, which is said", function()
+    local app = plain()
+    app:interrupt()
+    assert.matches("would not reach #Home: the app is interrupted. Bring it back with app:resume().",
+      message(app.tap, app, "#Home"), 1, true)
+    app:background()
+    assert.matches("the app is in the background. Bring it back with app:foreground().",
+      message(app.tap, app, "#Home"), 1, true)
+  end)
+
   it("goes through its states, and refuses what makes no sense", function()
     local app = plain()
     assert.equal("active", app.state)

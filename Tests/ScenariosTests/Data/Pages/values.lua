@@ -100,6 +100,32 @@ describe("the log", function()
     end
   end)
 
+  it("compares colors, masks and rectangles in all their parts", function()
+    local app = launch()
+    app:push("Page1")
+    app:edge_swipe { to = "area" }
+    app:tap("#ball", { settle = false })
+    app:settle()
+    app:tap(app.list.items[1])
+    local seen = {}
+    for _, entry in ipairs(app:events("animation", { phase = "start" })) do
+      local to = entry.to
+      if type(to) == "table" then
+        assert.logged(app, "animation", { key = entry.key, to = to })
+        for name, value in pairs(to) do
+          if type(value) == "number" then
+            local other = {}
+            for key, part in pairs(to) do other[key] = part end
+            other[name] = value + 17
+            assert.is_not.logged(app, "animation", { key = entry.key, to = other }, { since = app:mark() - #app.log })
+            seen[entry.key] = true
+          end
+        end
+      end
+    end
+    assert.is_true(seen.center and seen.transform and seen.mask)
+  end)
+
   it("is filtered by field alone, too", function()
     assert.is_true(#app:events(nil, { page = "Home" }) > #app:events("appearance", { page = "Home" }))
     assert.equal(#app.log, #app:events())
