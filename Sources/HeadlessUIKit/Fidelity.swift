@@ -9,6 +9,8 @@
   /// Which mark is varied: the one that the environment names.
   enum Fidelity {
     private static let varied = getenv("ENTRANCE_FIDELITY").map { Array(String(cString: $0).utf8) } ?? []
+    /// What a rule that is varied always says, when the environment asks for that in place of its opposite.
+    static let always = getenv("ENTRANCE_FIDELITY_ALWAYS").flatMap { Bool(String(cString: $0)) }
 
     static func isVaried(_ mark: StaticString) -> Bool {
       guard varied.count == mark.utf8CodeUnitCount else { return false }
@@ -16,9 +18,9 @@
     }
   }
 
-  /// A rule of behaviour; its opposite when it is varied.
+  /// A rule of behaviour; its opposite when it is varied, or what it is to say always.
   func rule(_ mark: StaticString, _ holds: Bool) -> Bool {
-    Fidelity.isVaried(mark) ? !holds : holds
+    Fidelity.isVaried(mark) ? Fidelity.always ?? !holds : holds
   }
 
   /// A number of the model; a tenth more when it is varied.

@@ -153,10 +153,7 @@ extension EngineStage {
     case "attach": if let recognizer = recognizer(line) { view(line).addGestureRecognizer(recognizer) }
     case "remove": view(line).removeFromSuperview()
     case "move": try moveView(view(line), to: view(line, "in"))
-    case "hide":
-      // What a stack in a hidden window tells its pages is not known of UIKit.
-      let view = view(line)
-      if (view as? Window)?.rootViewController == nil { view.isHidden.toggle() }
+    case "hide": view(line).isHidden.toggle()
     case "system": try app.touches.cancelAllTouches()
     case "close": app.close()
     default: throw UIKitException("no such line")

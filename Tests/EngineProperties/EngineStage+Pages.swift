@@ -28,10 +28,7 @@ extension EngineStage {
       ]
       page.modalPresentationStyle = styles[line["style"] % styles.count]
       try app.controllers.visiblePage?.present(page, animated: animated)
-    default:
-      // What becomes of a page that a finger drags away while its stack is dismissed is not known of UIKit.
-      if navigation?.transitionState?.isInteractive == true { return }
-      app.controllers.visiblePage?.dismiss(animated: animated)
+    default: app.controllers.visiblePage?.dismiss(animated: animated)
     }
   }
 

@@ -22,9 +22,12 @@ struct AnimationScrubTests {
     #expect(stage.box.presentation.center.x == 125 && stage.box.presentation.alpha == 0.5)
     scrub.set(7)
     #expect(scrub.fraction == 1 && stage.told.isEmpty)
+    try stage.animate(curve: .easeIn) { stage.box.cornerRadius = 8 }
+    try stage.run(to: 5.5)
+    #expect(stage.box.presentation.cornerRadius < 3)
   }
 
-  @Test("U10.2 it plays to the end, where all end in the order they started")
+  @Test("U10.2 U13.14 it plays to the end, where all end in the order they started")
   func finish() throws {
     let stage = try Stage()
     let scrub = try scrub(stage)

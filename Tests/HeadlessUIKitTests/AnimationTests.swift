@@ -108,6 +108,15 @@ struct AnimationTests {
     #expect(inner.duration == duration && inner.curve == curve)
   }
 
+  @Test("U13.9 a block inside one that animates nothing keeps its own duration")
+  func nestedInNothing() throws {
+    let stage = try Stage()
+    try stage.animate("outer", duration: 0) { () throws(UIKitException) in
+      try stage.animate("inner", duration: 3) { stage.box.cornerRadius = 4 }
+    }
+    #expect(stage.box.animations.first?.duration == 3)
+  }
+
   @Test("U8.3 a duration of 0 or less changes at once and completes in the next turn", arguments: [0, -1])
   func zero(duration: Double) throws {
     let stage = try Stage()
@@ -122,7 +131,9 @@ struct AnimationTests {
   func nothing() throws {
     let stage = try Stage()
     try stage.animate { stage.box.alpha = 1 }
-    #expect(stage.told == ["done true 0.0"])
+    try stage.animate("other") { stage.box.alpha = 0 }
+    try stage.run(to: 2)
+    #expect(stage.told == ["done true 0.0", "other true 1.0"])
     #expect(stage.application.mainLoop.activityCount == 0)
   }
 
@@ -200,6 +211,16 @@ struct AnimationTests {
     #expect(stage.box.presentation.alpha == (isRemoved ? 0.8 : 0))
     stage.box.removeAllAnimations()
     #expect(stage.box.presentation.alpha == 0.8 && stage.application.animations.isIdle)
+  }
+
+  @Test("U8.7 without a fill it snaps back also when it is not removed on completion")
+  func noFill() throws {
+    let stage = try Stage()
+    var fade = BasicAnimation(.alpha, to: AnimatableValue(0), duration: 1)
+    fade.isRemovedOnCompletion = false
+    stage.box.add(fade)
+    try stage.run(to: 1)
+    #expect(stage.box.presentation.alpha == 1)
   }
 
   @Test("U8.7 masks: rectangle and radius are interpolated")

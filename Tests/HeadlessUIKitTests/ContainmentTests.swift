@@ -73,6 +73,18 @@ struct ContainmentTests {
     #expect(calls(lines) == ["will-disappear C", "did-disappear C"])
   }
 
+  @Test("U13.38 in a container off screen a child's view comes and goes in silence")
+  func offScreen() throws {
+    let (stage, _, child) = try stage { ViewController($0) }
+    let container = try stage.page("B")
+    let lines = try stage.told { () throws(UIKitException) in
+      try container.addChild(child)
+      try container.view.addSubview(child.view)
+      child.view.removeFromSuperview()
+    }
+    #expect(calls(lines) == ["did-load B", "did-load C"])
+  }
+
   @Test("U13.38 a container that does not forward tells its children itself, and each call counts once")
   func byHand() throws {
     let stage = ControllerStage()
@@ -91,6 +103,8 @@ struct ContainmentTests {
       for _ in 0..<2 { child.endAppearanceTransition() }
     }
     #expect(calls(lines) == ["will-appear C", "did-appear C"])
+    let left = try stage.told { child.view.removeFromSuperview() }
+    #expect(left == [])
   }
 
   @Test("U13.37 what cannot be contained is an exception, before anything changes")

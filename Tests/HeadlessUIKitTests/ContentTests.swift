@@ -150,6 +150,9 @@ struct ContentTests {
     #expect(spinner.isHidden && stage.application.animations.isIdle)
     spinner.hidesWhenStopped = false
     #expect(!spinner.isHidden)
+    spinner.startAnimating()
+    spinner.stopAnimating()
+    #expect(!spinner.isHidden)
   }
 
   @Test("A control that is disabled lets go of the finger")

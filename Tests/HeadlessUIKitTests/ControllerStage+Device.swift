@@ -2,7 +2,7 @@ import HeadlessUIKit
 
 extension ControllerStage {
   /// `keyboard 300`, `keyboard`, `keyboard hide`, `types A`, `typed A`, `rotate landscape-left`, `interrupt`, `resume`,
-  /// `background`, `foreground`, `memory`, `down 1 400`, `drag 200`, `up`, `touches`, `hit 100 700`, `screen`, `tells A`, `move A`; returns
+  /// `background`, `foreground`, `memory`, `down 1 400`, `drag 200`, `up`, `touches`, `hit 100 700`, `screen`, `tells A`, `move A`, `window hidden`; returns
   /// false for other commands.
   func runDevice(_ words: [String]) throws(UIKitException) -> Bool {
     let name = words.count > 1 ? words[1] : ""
@@ -37,6 +37,7 @@ extension ControllerStage {
       } completion: { [self] finished in
         tell("moved", "\(finished) \(view.presentation.alpha.short)")
       }
+    case "window": window.isHidden = name == "hidden"
     case "screen": tellScreen()
     default: return false
     }

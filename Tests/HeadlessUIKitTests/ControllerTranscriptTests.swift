@@ -4,7 +4,7 @@ import Testing
 @Suite("Controllers by their transcripts")
 struct ControllerTranscriptTests {
   @Test(
-    "U9, U10, U11, U13.30 to U13.45, SE H3 to H7",
+    "U9, U10, U11, U13.30 to U13.47, SE H3 to H7",
     arguments: Transcript.all("controllers.txt") + Transcript.all("bars.txt")
       + Transcript.all("presentations.txt") + Transcript.all("device.txt")
   )

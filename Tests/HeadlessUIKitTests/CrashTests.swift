@@ -85,4 +85,11 @@ struct CrashTests {
     for line in ["down 100 400", "up", "run 1"] { _ = try stage.perform(line) }
     #expect(stage.application.crash?.reason == "thrown")
   }
+
+  @Test("U0.5 the first exception is the one that counts")
+  func first() {
+    let stage = ControllerStage()
+    for reason in ["first", "second"] { stage.application.crash(UIKitException(reason)) }
+    #expect(stage.application.crash?.reason == "first")
+  }
 }

@@ -36,6 +36,34 @@ struct FingerTests {
     #expect(samples(scene.app).count == (duration == 0.0343 ? 4 : 5))
   }
 
+  @Test("U13.41 A finger whose touch the system takes away is up and does no more")
+  func takenAway() throws {
+    let scene = try GestureScene()
+    let finger = Finger(scene.app)
+    var ends = 0
+    finger.completion = { ends += 1 }
+    try finger.down(at: Point(100, 150))
+    try finger.move(.by(dx: 100, dy: 0), duration: 1)
+    try finger.up()
+    try scene.app.mainLoop.advance(to: Instant(nanoseconds: 50_000_000))
+    scene.app.interrupt()
+    let end = (scene.app.fingers.count, finger.isDown, finger.isMoving, finger.location.x, ends)
+    try scene.app.mainLoop.advance(to: Instant(seconds: 2))
+    #expect(end == (0, false, false, 105, 1) && finger.location.x == 105)
+    let error = #expect(throws: UIKitException.self) { () throws in try finger.move(.to(Point(1, 1))) }
+    #expect(
+      error?.reason
+        == "the finger is not down: the system cancelled its touch at 0.050 s; begin with down(at:)"
+    )
+    scene.app.resume()
+    try scene.run("down 100,150; up")
+    #expect(
+      samples(scene.app).suffix(3).map { String($0.split(separator: " ")[2]) } == [
+        "cancelled", "began", "ended",
+      ]
+    )
+  }
+
   @Test("A rest gives a stationary sample on each display frame, up to its end")
   func rest() throws {
     let scene = try GestureScene()

@@ -30,6 +30,8 @@ struct GestureTableTests {
     let numbers: [WritableKeyPath<GestureProfile, Double>] = [
       \.panSlop, \.edgeStrip, \.bottomEdgeStrip, \.edgeDistance, \.edgeDirectionCosine, \.tapMovement,
       \.tapDuration, \.tapGap, \.nextTapDistance, \.pressDuration, \.pressMovement,
+      \.swipeDuration, \.swipeDistance, \.swipeDeviation, \.swipeMinimumRate, \.swipeMaximumRate,
+      \.pinchSlop, \.rotationSlop,
     ]
     var unnoticed: [String] = []
     for (index, number) in numbers.enumerated() {

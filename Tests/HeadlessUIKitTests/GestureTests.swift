@@ -252,6 +252,15 @@ struct GestureTests {
     #expect(delegate.count == 2)
   }
 
+  @Test("U13.19 A touch that is gone by then is not taken")
+  func decidedByLostTouch() throws {
+    let scene = try GestureScene("tap=single,delaysbegan tap=double,taps=2 single>double")
+    let single = try scene["single"]
+    single.addTarget { _ throws(UIKitException) in try scene.app.touches.cancelAllTouches() }
+    try scene.run("down 100,150; up; wait 0.1; down 200,280; wait 1")
+    #expect(single.attempt == 0 && scene.states.last == "single ended 100")
+  }
+
   @Test("U9.18 A view that takes no new touches is passed over, a touch that is down goes on")
   func blocked() throws {
     let scene = try GestureScene("pan")

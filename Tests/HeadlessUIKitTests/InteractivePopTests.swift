@@ -36,7 +36,7 @@ struct InteractivePopTests {
   }
 
   @Test(
-    "U9.16 the release decides, its spring plays the rest, by the finger",
+    "U9.16 U9.5 the release decides, its spring plays the rest, by the finger",
     arguments: [(150.0, "A,B"), (210, "A")]
   )
   func release(_ way: Double, _ stack: String) throws {
@@ -131,17 +131,17 @@ struct InteractivePopTests {
     #expect(stage.navigation.viewControllers.count == 2)
   }
 
-  @Test("U13.12 it does not begin at the root, when switched off, and when the delegate gives an animator")
+  @Test("U13.12 it begins, but not at the root, switched off, or when the delegate gives an animator")
   func unavailable() throws {
     var began: [Bool] = []
-    for command in ["pop now", "off", "animator 0.4"] {
+    for command in ["pop now", "off", "animator 0.4", "run 0"] {
       let (stage, finger) = try stage(.classic, command == "off" ? [] : [command])
       stage.navigation.interactivePopGestureRecognizer.isEnabled = command != "off"
       try finger.move(.by(dx: 100, dy: 0), duration: 0.3)
       run(stage, finger)
       began.append(stage.application.controllers.isInTransition)
     }
-    #expect(began == [false, false, false])
+    #expect(began == [false, false, false, true])
   }
 
   /// A left-edge pan that takes its time.
@@ -160,5 +160,33 @@ struct InteractivePopTests {
     try finger.move(.by(dx: 100, dy: 0), duration: 0.3)
     run(stage, finger)
     #expect(pan.state == .changed && !stage.application.controllers.isInTransition)
+  }
+
+  @Test("U13.12 one around the navigation controller does not")
+  func windowPan() throws {
+    let (stage, finger) = try stage()
+    let pan = SlowPan(stage.application)
+    pan.edges = .left
+    stage.window.addGestureRecognizer(pan)
+    try finger.move(.by(dx: 100, dy: 0), duration: 0.3)
+    run(stage, finger)
+    #expect(stage.application.controllers.isInTransition)
+  }
+
+  @Test("U9.5 a stack that is dismissed under the finger takes the page that was leaving with it")
+  func dismissed() throws {
+    let commands = ["present MNav A now", "in MNav", "push C now"]
+    let (stage, finger) = try stage(.classic, commands)
+    try finger.move(.by(dx: 160, dy: 0), duration: 0.3)
+    run(stage, finger)
+    _ = try stage.perform("run 0")
+    let lines = try stage.perform("dismiss MNav") + stage.perform("run 1")
+    let told = lines.map { String($0.drop { $0 != " " }.dropFirst()) }
+    #expect(
+      told.filter { $0.hasSuffix(" C") || $0.hasSuffix(" MNavRoot") } == [
+        "will-disappear MNavRoot", "did-disappear MNavRoot", "did-disappear C", "released MNavRoot",
+        "released C",
+      ]
+    )
   }
 }

@@ -30,6 +30,33 @@ struct PanTests {
     #expect(reading.translations == [Point(2, 0), Point(10, 24), Point(-30, 24), Point(-30, 24)])
   }
 
+  /// A delegate that notes what a pan has when it is asked, and refuses.
+  private final class Asked: GestureRecognizerDelegate {
+    var values: [Point] = []
+    func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+      guard let pan = recognizer as? PanGestureRecognizer else { return true }
+      values = [pan.translation(in: nil), pan.velocity(in: nil)]
+      return false
+    }
+  }
+
+  @Test(
+    "U5.2 U1.6 What is asked whether it may begin has its translation already: none at just ten points",
+    arguments: [(10.0, 0.0), (12, 2), (-25, -15)]
+  )
+  func asked(_ way: Double, _ translation: Double) throws {
+    let reading = try Reading()
+    let delegate = Asked()
+    reading.pan.delegate = delegate
+    try reading.scene.run("down 150,200; by 4,0 0.005")
+    let before = reading.pan.translation(in: nil)
+    try reading.scene.run("by \(way - 4),3 0.005")
+    let velocity = Point((0.2 * (way - 4) + 0.8 * 4) / 0.005, 120)
+    let error = delegate.values.last.map { $0.distance(to: velocity) } ?? .infinity
+    #expect(delegate.values.first == Point(translation, 0) && error < 1e-6)
+    #expect(before == .zero && reading.pan.translation(in: nil) == .zero)
+  }
+
   @Test("U6.4 The first translation of an edge pan is what goes beyond the slop of ten points")
   func edgeTranslation() throws {
     let reading = try Reading("edge@outer")
@@ -91,6 +118,13 @@ struct PanTests {
     let reading = try Reading()
     try reading.scene.run("down 150,200; by 20,0 0.01; by 20,0 0.01; \(isSilent ? "rest" : "hold") 0.1; up")
     #expect(reading.velocities.last?.x.rounded() == (isSilent ? 2000 : 0))
+  }
+
+  @Test("U5.9 One of two fingers rests: that is no sample yet")
+  func restingAlone() throws {
+    let reading = try Reading("pan,min=2")
+    try reading.scene.run("down 150,200; by 20,0 0.01; hold 0.01")
+    #expect(reading.pan.velocity(in: nil) == .zero)
   }
 
   @Test("U5.7 Two fingers' samples of one instant are one sample")

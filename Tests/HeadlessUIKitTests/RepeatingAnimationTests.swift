@@ -59,6 +59,15 @@ struct RepeatingAnimationTests {
     #expect(stage.box.presentation.center.x == 50 && stage.told.last == "next true 4.25")
   }
 
+  @Test("U13.20 what does not repeat comes on top of what runs")
+  func onTop() throws {
+    let stage = try Stage()
+    try stage.animate { stage.box.center.x = 150 }
+    try stage.run(to: 0.5)
+    try stage.animate { stage.box.center.x = 250 }
+    #expect(stage.box.presentation.center.x == 100)
+  }
+
   @Test("U13.20 a repeating block replaces another")
   func replacing() throws {
     let stage = try Stage()

@@ -106,6 +106,27 @@ struct TransitionTests {
     #expect(isRunning == [true, false])
   }
 
+  @Test("U0.3 one that completes later ends it in that call")
+  func later() throws {
+    let stage = try stage("A", ["animator never", "push B"])
+    var isRunning: [Bool] = []
+    try stage.application.mainLoop.runTurn { () throws(UIKitException) in
+      isRunning.append(stage.navigation.transitionState != nil)
+      try stage.command("complete")
+      isRunning.append(stage.navigation.transitionState != nil)
+    }
+    #expect(isRunning == [true, false])
+  }
+
+  @Test("U10.1 U10.5 what was let go hears no update, and only an interruptible one can be paused")
+  func letGo() throws {
+    let driver = PercentDrivenInteractiveTransition()
+    let stage = try stage("A B", ["animator 0.4"])
+    stage.drive(by: driver)
+    for command in ["pop", "update 0.5", "finish", "update 0.1", "pause"] { _ = try stage.perform(command) }
+    #expect(driver.percentComplete == 0.5 && stage.navigation.transitionState?.isInteractive == false)
+  }
+
   @Test("U10.5 a driver that does not want to start has no say")
   func noStart() throws {
     let stage = try stage("A B", ["animator 0.4", "driver idle", "pop"])

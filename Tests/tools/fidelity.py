@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""fidelity.py BINARY [ROW...]: varies each mark of the engine and tells which test of its row notices.
+"""fidelity.py [--strict] BINARY [ROW...]: varies each mark of the engine and tells which test of its row notices.
 
 BINARY is the tests' binary of a build with -D FIDELITY (`make fidelity`). Rows, marks and their tests come from
 docs/uikit-fidelity.md, the tests' names from a first run in which nothing is varied. A mark is noticed when a test that
-bears its row's number fails, the program traps or does not end. Rows that are given ("U5", "U9.16") are looked at alone.
+bears its row's number fails, the program traps or does not end. Rows that are given ("U5", "U9.16") are looked at alone. With --strict a rule is not turned round but fixed, once to true and once
+to false, which shows conditions whose two sides no test tells apart.
 """
 
 import concurrent.futures
@@ -18,7 +19,9 @@ import time
 
 LIMIT = 30  # seconds; a run takes a tenth of one
 SKIPPED = r"HeadlessUIKitTests\.\w*(Property|Random)Tests"  # they take seconds, and bear no row alone
-PAGE = pathlib.Path(__file__).parents[2] / "docs" / "uikit-fidelity.md"
+ROOT = pathlib.Path(__file__).parents[2]
+PAGE = ROOT / "docs" / "uikit-fidelity.md"
+RULE = re.compile(r'\brule\(\s*"([^"]+)",\s*(true\)|false\))?')
 ROW = re.compile(r"(?<! to )\bU\d+\.\d+\b(?! to U)")  # but no range, "U1.1 to U1.3"
 ISSUE = re.compile(r'Test (?:case passing .*? to )?"(.*?)" recorded an issue(.*?) at \S+\.swift:')
 
@@ -44,10 +47,21 @@ def read_page(wanted):
     return [row for row in rows if not wanted or any((row.number + ".").startswith(w + ".") for w in wanted)]
 
 
-def run(binary, mark, tests, *options):
+def fixed_rules():
+    """What each rule is fixed to, by its mark; a rule that is a constant anyway is only turned round."""
+    found = {}
+    for path in sorted((ROOT / "Sources" / "HeadlessUIKit").rglob("*.swift")):
+        for mark, constant in RULE.findall(path.read_text(encoding="utf-8")):
+            found.setdefault(mark, set()).update({"true", "false"} - {constant.rstrip(")")})
+    return found
+
+
+def run(binary, mark, tests, *options, always=""):
     """Runs tests with a mark varied; returns the exit code, None after the limit, and what was printed."""
     command = [binary, "--testing-library", "swift-testing", "--filter", tests, "--skip", SKIPPED, *options]
     environment = {**os.environ, "NO_COLOR": "1", "ENTRANCE_FIDELITY": mark}
+    if always:
+        environment["ENTRANCE_FIDELITY_ALWAYS"] = always
     try:
         done = subprocess.run(
             command, env=environment, capture_output=True, timeout=LIMIT if mark else None, check=False
@@ -78,9 +92,10 @@ def tests_of_rows(binary):
     return found
 
 
-def notice(binary, row, mark, tests):
+def notice(binary, row, mark, always, tests):
     """What notices that a mark is varied, or None."""
-    code, text = run(binary, mark, "^(%s)/" % "|".join(re.escape(test) for test in sorted(tests)))
+    pattern = "^(%s)/" % "|".join(re.escape(test) for test in sorted(tests))
+    code, text = run(binary, mark, pattern, always=always)
     if code is None:
         return "does not end"
     if code < 0 or code > 1:
@@ -90,20 +105,32 @@ def notice(binary, row, mark, tests):
 
 
 def main():
-    binary, *wanted = sys.argv[1:]
+    is_strict = sys.argv[1:2] == ["--strict"]
+    binary, *wanted = sys.argv[2 if is_strict else 1 :]
     started = time.monotonic()
     rows = read_page(wanted)
     tests = tests_of_rows(binary)
-    jobs = [(row.number, mark) for row in rows for mark in row.marks]
+    fixed = fixed_rules() if is_strict else {}
+    jobs = [
+        (row.number, mark, always)
+        for row in rows
+        for mark in row.marks
+        for always in sorted(fixed.get(mark, [] if is_strict else [""]))
+    ]
     with concurrent.futures.ThreadPoolExecutor(2) as pool:
         found = list(
             pool.map(lambda job: notice(binary, *job, tests[job[0]]) if job[0] in tests else None, jobs)
         )
-    for (number, mark), name in zip(jobs, found):
+    for (number, mark, always), name in zip(jobs, found):
         if name:
-            print(f"{mark if mark.startswith(number) else number + ': ' + mark:28} {name}")
+            label = f"{mark} always {always}" if always else mark
+            print(f"{label if mark.startswith(number) else number + ': ' + label:28} {name}")
     gaps = {
-        "No test of its row notices": [mark for (_, mark), name in zip(jobs, found) if not name],
+        "No test of its row notices": [
+            f"{mark} always {always}" if always else mark
+            for (_, mark, always), name in zip(jobs, found)
+            if not name
+        ],
         "Rows without a mark": [row.number for row in rows if row.is_variable and not row.marks],
         "Said not to be modelled": [row.number for row in rows if row.marks and not row.is_modelled],
         "Rows without a test": [row.number for row in rows if row.is_modelled and row.number not in tests],

@@ -58,14 +58,16 @@ extension NavigationController {
   }
 
   private func show(_ change: StackChange, _ operation: NavigationOperation, animated: Bool) {
-    guard let window = viewIfLoaded?.window, appearance.isShown, !window.isHidden else {
+    guard let window = viewIfLoaded?.window, appearance.isShown else {
       announcesNextAppearance = true
       if isViewLoaded { place(change.new.last, removing: change.old.last) }
       if change.old.last?.appearance == .disappearing { change.old.last?.endAppearance(animated: false) }
       settle(change)
       return finishLater(change)
     }
-    guard animated, let from = change.old.last, let to = change.new.last else {
+    guard animated, rule("U13.47 at once", !window.isHidden), let from = change.old.last,
+      let to = change.new.last
+    else {
       return showAtOnce(change)
     }
     let custom = delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to)

@@ -90,6 +90,8 @@ open class NavigationController: ViewController {
 
   override var shownChildren: [ViewController] { topViewController.map { [$0] } ?? [] }
 
+  override var leavingChildren: [ViewController] { transition.map { [$0.setup.from] } ?? [] }
+
   override var placesChildren: Bool { true }
 
   override func prepareToAppear() { prepareStack() }

@@ -57,9 +57,9 @@ extension ViewController {
 
 extension ViewController {
   /// What appears and disappears with it: the children it shows, and what they present in a context of their own,
-  /// which may have taken their place.
+  /// which may have taken their place. One that was leaving in a transition has left when all of it has.
   private var accompanied: [ViewController] {
-    shownChildren.flatMap { child in
+    (appearance == .disappeared ? shownChildren + leavingChildren : shownChildren).flatMap { child in
       guard let presentation = child.presentation, presentation.style.isInContext else { return [child] }
       return presentation.removesPresenter ? [presentation.presented] : [child, presentation.presented]
     }

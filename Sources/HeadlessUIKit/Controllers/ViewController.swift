@@ -217,6 +217,9 @@ open class ViewController {
   /// A child was told that an appearance has happened because of its own one.
   func childDidEndAppearance(_ child: ViewController, animated: Bool) {}
 
+  /// The children that a transition is taking off the screen.
+  var leavingChildren: [ViewController] { [] }
+
   /// The children that are on screen whenever it is; a container with a choice names the chosen one.
   var shownChildren: [ViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }

@@ -60,9 +60,7 @@ final class GestureArbiter {
     defer { isResolving = false }
     while needsResolve {
       needsResolve = false
-      for recognizer in engaged where rule("U2.1 resolved", recognizer.pending != nil) {
-        try decide(recognizer)
-      }
+      for recognizer in engaged where rule("U2.1 resolved", true) { try decide(recognizer) }
     }
   }
 
@@ -71,7 +69,7 @@ final class GestureArbiter {
     switch try judge(recognizer) {
     case .wait(let other):
       recognizer.related = other
-      recognizer.reasonOfState = .waiting(for: other.reference, until: other.timer?.pendingDue)
+      recognizer.reasonOfState = .waiting(for: other.reference, until: nil)
     case .lose(let reason, let other): fail(recognizer, reason, related: other)
     case .win:
       if let refusal = try refusal(of: recognizer) { return fail(recognizer, refusal, related: nil) }
@@ -84,7 +82,6 @@ final class GestureArbiter {
     throws(UIKitException)
   {
     recognizer.pending = nil
-    recognizer.willBegin()
     enter(recognizer, pending.isDiscrete ? .ended : .began, pending.reason)
     for touch in recognizer.attemptTouches { touch.delivery.recognized(by: recognizer) }
     try excludeOthers(than: recognizer)
@@ -115,6 +112,9 @@ final class GestureArbiter {
 
   /// Asks whether it may leave `possible` (U1.6).
   private func refusal(of recognizer: GestureRecognizer) throws(UIKitException) -> GestureReason? {
+    recognizer.willBegin()
+    recognizer.isAskedToBegin = true
+    defer { recognizer.isAskedToBegin = false }
     if let view = recognizer.view, !rule("U1.6 view", view.gestureRecognizerShouldBegin(recognizer)) {
       return .refusedByView
     }

@@ -34,6 +34,8 @@ public enum GestureReason: Hashable, Sendable {
 
   /// It moved as far as needed.
   case movedEnough(distance: Double, needed: Double)
+  /// It moved farther than the distance that decides.
+  case movedBeyond(distance: Double, needed: Double)
   /// Two fingers turned as far as needed, in radians.
   case turnedEnough(angle: Double, needed: Double)
   /// It was held as long as needed.
@@ -108,6 +110,7 @@ extension GestureReason: CustomStringConvertible {
     case .waiting(let other, let until):
       "waiting for \(other)" + (until.map { " until \(moment($0))" } ?? " to fail")
     case .movedEnough(let distance, let needed): compare(distance, ">=", needed)
+    case .movedBeyond(let distance, let needed): compare(distance, ">", needed)
     case .turnedEnough(let angle, let needed):
       compare(inDegrees(angle), ">=", inDegrees(needed), "turned", "°")
     case .heldLongEnough(let needed): "held \(seconds(needed)) s"

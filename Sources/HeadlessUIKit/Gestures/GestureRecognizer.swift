@@ -87,6 +87,8 @@ open class GestureRecognizer {
   /// The window of the attempt's first touch.
   var attemptWindow: Window?
   var pending: Pending?
+  /// Whether view, class and delegate are being asked whether it may begin.
+  var isAskedToBegin = false
   var requirements: [Requirement] = []
   var answers: [Answer] = []
   var targets: [(token: TargetToken, action: Action)] = []
@@ -133,12 +135,21 @@ open class GestureRecognizer {
 
   // MARK: State
 
+  /// Whether its values speak of a gesture: it was recognised, or would be by a yes (U1.6).
+  final var hasValues: Bool {
+    rule("U5.2 asked", isAskedToBegin) || (current != .possible && current != .failed)
+  }
+
   /// The state; inside a target it is the one that the call tells of.
   public final var state: State { presented ?? current }
 
   /// Why it is in its state.
   public final var reason: GestureReason {
-    current == .possible && pending == nil ? standing : reasonOfState
+    guard current == .possible else { return reasonOfState }
+    guard pending != nil else { return standing }
+    guard case .waiting(let other, _) = reasonOfState else { return reasonOfState }
+    // The other's next moment moves with its taps.
+    return .waiting(for: other, until: related?.timer?.pendingDue)
   }
 
   /// What it waits for while it is possible; subclasses tell how far they are.
@@ -153,7 +164,7 @@ open class GestureRecognizer {
     set {
       guard newValue == isSwitchedOff else { return }
       isSwitchedOff = !newValue
-      if rule("U1.5 abandoned", isSwitchedOff) { dispatcher.abandon(self, .disabled) }
+      if isSwitchedOff, rule("U1.5 abandoned", true) { dispatcher.abandon(self, .disabled) }
     }
   }
 
@@ -238,7 +249,7 @@ open class GestureRecognizer {
 
   // MARK: Hooks of the engine's own recognisers
 
-  /// Called right before it is recognised, when nothing can hinder it any more.
+  /// Called right before it is asked whether it may begin; only a no can hinder it then.
   func willBegin() {}
 
   /// Called when its timer is due, see `startTimer(until:)`.

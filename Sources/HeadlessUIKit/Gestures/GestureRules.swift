@@ -92,15 +92,13 @@ enum GestureRules {
 
   // MARK: Delivery to views
 
-  /// Whether a view's sample is withheld for a recogniser that is undecided (U3.3, U3.4).
-  static func withholds(_ phase: Touch.Phase, delaysBegan: Bool, delaysEnded: Bool, viewSawBegan: Bool)
-    -> Bool
-  {
+  /// Whether a view's sample is withheld for a recogniser that is undecided (U3.3, U3.4); what comes after a sample
+  /// that is withheld waits for it.
+  static func withholds(_ phase: Touch.Phase, delaysBegan: Bool, delaysEnded: Bool) -> Bool {
     switch phase {
     case .began: rule("U3.3 began", delaysBegan)
-    case .moved: rule("U3.3 moved", delaysBegan && !viewSawBegan)
-    case .ended: rule("U3.4 ended", delaysEnded || (delaysBegan && !viewSawBegan))
-    case .cancelled, .stationary: false
+    case .ended: rule("U3.4 ended", delaysEnded)
+    case .moved, .cancelled, .stationary: false
     }
   }
 

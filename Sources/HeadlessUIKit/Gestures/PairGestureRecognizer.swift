@@ -17,10 +17,10 @@ open class PairGestureRecognizer: GestureRecognizer {
   private var tracker = VelocityTracker()
 
   /// The value that scripts and targets read: relative to the measure at began (U13.17).
-  final var value: Double { isRecognized ? valueNow : neutralValue }
+  final var value: Double { hasValues ? valueNow : neutralValue }
   /// How fast the measure changes, in its unit a second, by the rule of a pan (U5.7).
   final var measureVelocity: Double {
-    isRecognized ? tracker.velocity(share: profile.velocityShare).x : 0
+    hasValues ? tracker.velocity(share: profile.velocityShare).x : 0
   }
 
   /// Sets the value; as in UIKit that forgets the velocity.
@@ -29,8 +29,6 @@ open class PairGestureRecognizer: GestureRecognizer {
     baseMeasure = measure
     tracker.restart(at: Point(measure, 0), time: mainLoop.now)
   }
-
-  private var isRecognized: Bool { current != .possible && current != .failed }
 
   // MARK: Hooks
 

@@ -22,8 +22,11 @@ open class PanGestureRecognizer: GestureRecognizer {
   // MARK: Values
 
   /// The movement since it began, without the slop (U5.2), in a view's space; nil is the window's.
+  ///
+  /// While `shouldBegin` is asked it is what it will be at began: nothing along an axis on which the finger has gone
+  /// no further than the slop, so (0, 0) after just 10 pt. `velocity(in:)` tells the direction there.
   public final func translation(in view: View?) -> Point {
-    convert(isRecognized ? displacement - offset : .zero, in: view)
+    convert(hasValues ? displacement - offset : .zero, in: view)
   }
 
   /// Sets the movement so far, and forgets the velocity (U5.5).
@@ -126,8 +129,6 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   // MARK: Counting
-
-  private var isRecognized: Bool { current != .possible && current != .failed }
 
   /// A finger joined: counts from here once there are enough, and later absorbs the jump of the middle (U5.6).
   private func countMovement(from time: Instant) {

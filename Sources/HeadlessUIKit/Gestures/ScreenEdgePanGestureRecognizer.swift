@@ -27,7 +27,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     else { return try transition(to: .failed, .wrongDirection) }
     try transition(
       to: .began,
-      .movedEnough(distance: moved.distance(to: .zero), needed: profile.edgeDistance)
+      .movedBeyond(distance: moved.distance(to: .zero), needed: profile.edgeDistance)
     )
   }
 

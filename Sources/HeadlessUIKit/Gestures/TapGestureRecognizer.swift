@@ -23,6 +23,14 @@ open class TapGestureRecognizer: GestureRecognizer {
     return GestureRules.tapPrevents(tapsRequired: numberOfTapsRequired, other: tap.numberOfTapsRequired)
   }
 
+  /// The middle of the fingers of the last tap, also when they are lifted one after the other.
+  open override func location(in view: View?) -> Point {
+    let fingers = Array(attemptTouches.suffix(max(1, numberOfTouchesRequired)))
+    guard !fingers.isEmpty else { return super.location(in: view) }
+    let point = GestureRules.centroid(fingers)
+    return (view ?? space)?.convertFromScreen(point) ?? point
+  }
+
   open override func touchesBegan(_ touches: [Touch]) throws(UIKitException) {
     let isFirstFinger = counter.fingers == 0
     let reason = counter.down(

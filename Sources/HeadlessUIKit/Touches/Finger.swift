@@ -42,6 +42,8 @@ public final class Finger {
   private var item: ScheduledItem?
   private var touch: Touch?
   private var willBeDown = false
+  /// When the system took its touch away, until it goes down again.
+  private var cancelled: Instant?
   /// What the loop runs; it keeps the finger while commands are left.
   private var work: MainLoop.Work?
 
@@ -76,6 +78,7 @@ public final class Finger {
     }
     number = touches.register(self)
     lostTarget = false
+    cancelled = nil
     willBeDown = true
     add(.down(point))
   }
@@ -214,7 +217,8 @@ public final class Finger {
     case .down(let point):
       isDown = true
       location = point
-      touch = try touches.began(finger: number, at: point)
+      let began = try touches.began(finger: number, at: point)
+      if isDown { touch = began }
     case .move(let path, let pace, let curve): try beginMove(path, pace, curve, now)
     case .hold(let seconds, let isSilent):
       let end = now.advanced(by: seconds)
@@ -280,7 +284,18 @@ public final class Finger {
     willBeDown = isDown
   }
 
-  /// Forgets all commands: the app is gone.
+  /// Its touch is being cancelled by the system: it is up, and the commands that are left are dropped (U13.41).
+  func lift() {
+    if let item { mainLoop.cancel(item) }
+    stop()
+    cancelled = mainLoop.now
+    touches.unregister(self)
+    guard let call = completion else { return }
+    completion = nil
+    mainLoop.onNextTurn(call)
+  }
+
+  /// Forgets all commands: the app is gone, or the touch is.
   func stop() {
     commands = []
     next = 0
@@ -322,6 +337,8 @@ public final class Finger {
   }
 
   private func checkDown() throws(UIKitException) {
-    guard willBeDown else { throw UIKitException("the finger is not down: begin with down(at:)") }
+    if willBeDown { return }
+    let reason = cancelled.map { ": the system cancelled its touch at \($0.text)" } ?? ""
+    throw UIKitException("the finger is not down\(reason); begin with down(at:)")
   }
 }

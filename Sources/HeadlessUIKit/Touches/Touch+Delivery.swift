@@ -74,8 +74,7 @@ extension Touch {
         && GestureRules.withholds(
           phase,
           delaysBegan: recognizer.delaysTouchesBegan,
-          delaysEnded: recognizer.delaysTouchesEnded,
-          viewSawBegan: delivery.seen == .began
+          delaysEnded: recognizer.delaysTouchesEnded
         ) && recognizer.attemptTouches.contains { $0 === self }
     }
   }

@@ -67,9 +67,14 @@ public final class TouchDispatcher {
     try turn { () throws(UIKitException) in try self.send(touch, phase, at: point) }
   }
 
-  /// Takes all touches away, as the system does when a call comes in: recognisers and views are cancelled.
+  /// Takes all touches away, as the system does when a call comes in: recognisers and views are cancelled, and the
+  /// fingers are up (U13.41).
   public func cancelAllTouches() throws(UIKitException) {
-    for touch in activeTouches { try sample(touch, .cancelled, at: touch.locationOnScreen) }
+    for touch in activeTouches {
+      let finger = fingers.first { $0.number == touch.finger && $0.isDown }
+      if rule("U13.41 fingers", true) { finger?.lift() }
+      try sample(touch, .cancelled, at: touch.locationOnScreen)
+    }
   }
 
   private func begin(_ touch: Touch) throws(UIKitException) {

@@ -43,7 +43,7 @@ extension Application {
       if one.element.level != other.element.level {
         return rule("U4.4 level", one.element.level > other.element.level)
       }
-      return rule("U4.4 latest", one.offset > other.offset)
+      return rule("U4.4 latest", true) == (one.offset > other.offset)
     }
     for (_, window) in ordered {
       guard let inverse = window.transformToSuperview.inverted else { continue }

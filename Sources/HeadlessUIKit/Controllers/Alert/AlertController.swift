@@ -70,7 +70,7 @@ open class AlertController: ViewController {
   }
 
   open override func viewDidAppear(_ animated: Bool) throws(UIKitException) {
-    if let first = textFields.first, rule("U13.46", first.window != nil) { try first.becomeFirstResponder() }
+    if let first = textFields.first, rule("U13.46", true) { try first.becomeFirstResponder() }
   }
 
   override func systemAnimator(presents: Bool) -> any ViewControllerAnimatedTransitioning {

@@ -17,6 +17,7 @@ public final class NavigationBar: View {
   /// Makes a bar; `back` runs at a tap on the button.
   init(_ application: Application, back: @escaping Control.Action) {
     titleLabel = Label(application)
+    titleLabel.alignment = .center
     backButton = Button(application)
     super.init(application)
     name = "navigation_bar"

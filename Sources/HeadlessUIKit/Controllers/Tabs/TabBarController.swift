@@ -138,7 +138,7 @@ open class TabBarController: ViewController {
   private func show(from old: ViewController?) {
     updateBar()
     let new = selectedViewController
-    guard let window = viewIfLoaded?.window, appearance.isShown, !window.isHidden else {
+    guard viewIfLoaded?.window != nil, appearance.isShown else {
       old?.viewIfLoaded?.removeFromSuperview()
       if old?.appearance == .disappearing { old?.endAppearance(animated: false) }
       return

@@ -225,7 +225,7 @@ public final class TransitionContext: ViewControllerContextTransitioning, Coordi
 
   /// Keeps the app from being settled until the animator completes, so that one that never does is named (U10.6).
   private func holdActivity() {
-    guard activity == nil, rule("U10.6 detected", !isOver) else { return }
+    guard activity == nil, rule("U10.6 detected", true) else { return }
     activity = application.mainLoop.begin(self.activityLabel)
   }
 

@@ -86,6 +86,24 @@ describe("the app's life", function()
       message(app.tap, app, "#Home"), 1, true)
   end)
 
+  it("U13.41 lifts the fingers whose touches it cancels: what they still had to do is dropped", function()
+    for _, verb in ipairs { "interrupt", "background" } do
+      local app = plain()
+      local finger = app:touch { 100, 300 }
+      app:together(function()
+        finger:move_by(100, 0, { duration = 1 })
+        assert.is_near(0.3, app.now, 1e-9)
+      end, function()
+        app:wait(0.3)
+        app[verb](app)
+      end)
+      assert.equal(0, #app.fingers)
+      assert.is_false(finger.is_down)
+      assert.is_near(130, finger.location.x, 0.001)
+      assert.matches("finger:up: the finger was lifted or cancelled; touch again", message(finger.up, finger), 1, true)
+    end
+  end)
+
   it("goes through its states, and refuses what makes no sense", function()
     local app = plain()
     assert.equal("active", app.state)
