@@ -115,6 +115,7 @@ extension DeviceWords {
     apps[session.index] = nil
     openApps.removeAll { $0 == session.index }
     end(session)
+    elements.removeAll(of: session.index)
     state?.releaseFunctions(owner: AppSession.launchOwner(session.index))
   }
 

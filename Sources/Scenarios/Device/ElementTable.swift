@@ -39,6 +39,7 @@ struct ElementTable {
 
   private(set) var entries: [Entry] = []
   private var indices: [Key: Int] = [:]
+  private var indicesOfSessions: [Int: [Int]] = [:]
 
   /// The index of an element, made at its first use.
   mutating func index(session: Int, _ query: ElementQuery) -> Int {
@@ -46,15 +47,23 @@ struct ElementTable {
     if let index = indices[key] { return index }
     entries.append(Entry(session: session, query: query, view: nil))
     indices[key] = entries.count - 1
+    indicesOfSessions[session, default: []].append(entries.count - 1)
     return entries.count - 1
   }
 
   /// Forgets the elements of single views of an app that starts again: its new views have the numbers of the old ones.
   mutating func forgetViews(ofSession session: Int) {
-    for (index, entry) in entries.enumerated() where entry.session == session {
-      guard case .view = entry.query else { continue }
-      indices[Key(session: session, query: entry.query)] = nil
+    for index in indicesOfSessions[session] ?? [] {
+      guard case .view = entries[index].query else { continue }
+      indices[Key(session: session, query: entries[index].query)] = nil
       entries[index].view = nil
+    }
+  }
+
+  /// Lets go of what finds the elements of a closed app again; what its handles stand for stays, for messages.
+  mutating func removeAll(of session: Int) {
+    for index in indicesOfSessions.removeValue(forKey: session) ?? [] {
+      indices[Key(session: session, query: entries[index].query)] = nil
     }
   }
 

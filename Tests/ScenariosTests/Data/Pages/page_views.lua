@@ -26,6 +26,16 @@ describe("a page's views", function()
     assert.equal("Label", app:find("#box").subviews[1].class)
   end)
 
+  it("may stand thirty deep, not deeper", function()
+    local view = { name = "leaf" }
+    for number = 1, 28 do view = { name = "box" .. number, views = { view } } end
+    assert.frame(launch_with { view }:find("#leaf"), { 0, 0, 375, 812 })
+    for number = 29, 33 do view = { name = "box" .. number, views = { view } } end
+    local ok, said = pcall(launch_with, { view })
+    assert.is_false(ok)
+    assert.matches("tables are nested more than 64 deep", said, 1, true)
+  end)
+
   it("fill what contains them when they have no frame", function()
     local app = launch_with { { name = "backdrop" } }
     assert.frame(app:find("#backdrop"), app.window.frame)
