@@ -114,7 +114,7 @@ struct WaitingTests {
   @Test("U13.19 What waits for the end of an event that failed does not outlive the app")
   func closesAfterFailure() throws {
     var scene: GestureScene? = try GestureScene("tap=double,taps=2")
-    weak var dispatcher = scene?.app.touches
+    weak let dispatcher = scene?.app.touches
     if let scene {
       let single = Refusing(scene.app)
       scene.views["inner"]?.addGestureRecognizer(single)
