@@ -119,15 +119,6 @@ public final class Finger {
     add(.hold(seconds, isSilent: silent))
   }
 
-  /// Lets time pass above the glass, for instance between two taps.
-  ///
-  /// - Throws: when the finger is down, or the time is negative or no number.
-  public func pause(_ seconds: TimeInterval) throws(UIKitException) {
-    if willBeDown { throw UIKitException("finger \(number) is down: it can hold, not pause") }
-    try check(seconds: seconds, "seconds")
-    add(.hold(seconds, isSilent: true))
-  }
-
   /// Is lifted.
   ///
   /// - Throws: when the finger is not down.
@@ -168,6 +159,11 @@ public final class Finger {
   private var isLiftNext: Bool {
     guard activity == nil, next < commands.count, case .lift = commands[next] else { return false }
     return true
+  }
+
+  /// Whether one of the commands that are left is to go down: until then its number stays its own.
+  private var goesDownAgain: Bool {
+    commands[next...].contains { if case .down = $0 { true } else { false } }
   }
 
   /// Whether it moves and its next sample comes at this instant.
@@ -225,7 +221,7 @@ public final class Finger {
       if end > now { activity = .holding(until: end, isSilent: isSilent) }
     case .lift(let phase):
       isDown = false
-      if !willBeDown { touches.unregister(self) }
+      if !goesDownAgain { touches.unregister(self) }
       let lifted = touch
       touch = nil
       if let lifted { try touches.sample(lifted, phase, at: location) }

@@ -14,9 +14,7 @@ extension DeviceWords {
         errors: "The end of the virtual clock."
       ) { (session, arguments) throws(LuaRaise) in
         let target = session.application.mainLoop.now.advanced(by: arguments[0].number ?? 0)
-        guard target <= .end else {
-          throw .error("the virtual clock ends 1,000,000,000 s after launch (U0.6)")
-        }
+        guard target <= .end else { throw AppSession.endOfTime }
         return .until(target)
       },
       clockVerb(

@@ -46,13 +46,7 @@ extension AppSession {
     let state = state
     while !isOver(wait) {
       guard application.mainLoop.step(until: deadline ?? .end) else {
-        guard let deadline else {
-          // A finger goes on as long as there is time.
-          if case .fingers = wait {
-            throw .error("the virtual clock ends 1,000,000,000 s after launch (U0.6)")
-          }
-          return
-        }
+        guard let deadline else { throw Self.endOfTime }
         return try moveClock(to: deadline)
       }
       try checkGoing(state)

@@ -137,6 +137,21 @@ describe("a page's recognizers", function()
     assert.same({ "left ended" }, calls)
   end)
 
+  it("U5.2 read translation and velocity where they are asked whether they may begin", function()
+    local translation, velocity
+    local app, calls = scene {
+      { kind = "pan", name = "sideways", should_begin = function(recognizer)
+        translation, velocity = recognizer.translation, recognizer.velocity
+        return math.abs(velocity.x) > math.abs(velocity.y)
+      end },
+    }
+    app:touch({ 150, 300 }):move_by(2, 30, { duration = 0.01 }):up()
+    assert.same({}, calls)
+    assert.near(20, translation.y, 1e-9)
+    assert.near(0, translation.x, 1e-9)
+    assert.near(3000, velocity.y, 1e-6)
+  end)
+
   it("are read by name from their element", function()
     local app = scene {
       { kind = "long-press", name = "hold", minimum_duration = 1, enabled = false },

@@ -152,10 +152,10 @@ describe("R33: the home button in the middle of a swipe", function()
   it("gives the swipe up", function()
     local app = plain()
     app:push("A")
-    app:edge_swipe { to = 0.5, release = false }
+    local finger = app:edge_swipe { to = 0.5, release = false }
     app:background()
+    assert.is_false(finger.is_down)
     app:wait(10)
-    for _, finger in ipairs(app.fingers) do finger:up() end
     app:foreground()
     assert.stack(app, { "R", "A" })
     assert_idle(app)
@@ -167,11 +167,11 @@ describe("R33: the home button in the middle of a swipe", function()
   it("stores nothing and hides the area", function()
     local app = launch { strict = true }
     app:push("Page1")
-    app:edge_swipe { to = "area", release = false }
+    local finger = app:edge_swipe { to = "area", release = false }
     assert.equal("highlighted", app.area.state)
     app:background()
+    assert.is_false(finger.is_down)
     app:wait(10)
-    for _, finger in ipairs(app.fingers) do finger:up() end
     app:foreground()
     assert.stack(app, { "Home", "Page1" })
     assert.items(app, {})
