@@ -64,6 +64,19 @@ struct FingerTests {
     )
   }
 
+  @Test("U13.41 A touch may be taken away while the view is told of it", arguments: ["began", "moved"])
+  func takenAwayInside(_ call: String) throws {
+    let scene = try GestureScene("pan,keeps")
+    let inner = try #require(scene.views["inner"])
+    inner.record = { if $0 == call { scene.app.interrupt() } }
+    let finger = Finger(scene.app)
+    try finger.down(at: Point(100, 150))
+    try finger.move(.by(dx: 60, dy: 0), duration: 0.1)
+    try scene.app.mainLoop.advance(to: Instant(seconds: 1))
+    #expect(!finger.isDown && !finger.isMoving && finger.view == nil && scene.app.fingers.isEmpty)
+    #expect(samples(scene.app).count == (call == "began" ? 2 : 3))
+  }
+
   @Test("A rest gives a stationary sample on each display frame, up to its end")
   func rest() throws {
     let scene = try GestureScene()

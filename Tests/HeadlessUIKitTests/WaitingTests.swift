@@ -25,6 +25,14 @@ struct WaitingTests {
     #expect(scene.app.touches.arbiter.engaged.isEmpty)
   }
 
+  @Test("U2.1 What waits for a double tap says until when, also after the first tap was lifted")
+  func untilWhen() throws {
+    let scene = try GestureScene("tap=single tap=double,taps=2 single>double")
+    try scene.run("down 150,200; rest 0.05; up")
+    let reason = try scene["single"].reason.description
+    #expect(reason == "waiting for double on #inner until 0.400 s")
+  }
+
   /// A question of the arbiter.
   enum Question: CaseIterable {
     case prevents, isPrevented, requires, isRequired, begins
@@ -116,14 +124,6 @@ struct WaitingTests {
     }
     scene = nil
     #expect(dispatcher == nil)
-  }
-
-  @Test("U2.1 What waits for a double tap says until when, also after the first tap was lifted")
-  func untilWhen() throws {
-    let scene = try GestureScene("tap=single tap=double,taps=2 single>double")
-    try scene.run("down 150,200; rest 0.05; up")
-    let reason = try scene["single"].reason.description
-    #expect(reason == "waiting for double on #inner until 0.400 s")
   }
 
   @Test("U2.7 A requirement that closes a loop with one that a delegate made is refused and named")

@@ -1,7 +1,8 @@
 /// A controller with a stack of pages, of which it shows the top one (UIKit's `UINavigationController`).
 ///
 /// A change that is asked for while another one is animated is refused, with the reason in the log. One without
-/// animation is shown at once; its did-calls come in the next turn (U0.3), or before the next change.
+/// animation is shown at once; its did-calls come in the next turn (U0.3), or before the next change. In a hidden
+/// window no change is animated (U13.47).
 open class NavigationController: ViewController {
   open override var className: String { "NavigationController" }
   open override var classNames: [String] {

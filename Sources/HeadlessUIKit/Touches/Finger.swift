@@ -251,7 +251,8 @@ public final class Finger {
     let seconds: TimeInterval
     switch (pace, goal) {
     case (.duration(let duration), _): seconds = duration
-    case (.velocity(let velocity), .point(let point)): seconds = location.distance(to: point) / velocity
+    case (.velocity(let velocity), .point(let point)):
+      seconds = min(location.distance(to: point) / velocity, Finger.longestMotion)
     case (.velocity, .way): seconds = 0
     }
     let motion = FingerMotion(
@@ -314,6 +315,8 @@ public final class Finger {
   // MARK: Checks
 
   private static let limit = 1e9
+  /// A slower velocity is raised so far that a motion takes an hour, for each frame of it is a sample.
+  private static let longestMotion = 3600.0
 
   private func isUsable(_ point: Point) -> Bool {
     point.x.magnitude <= Finger.limit && point.y.magnitude <= Finger.limit

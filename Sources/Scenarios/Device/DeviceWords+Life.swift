@@ -2,7 +2,7 @@ import HeadlessUIKit
 import LuaRuntime
 
 extension DeviceWords {
-  /// The life of an app (lua-api.md, section 2).
+  /// The life of an app.
   var lifeMethods: [LuaBinding] {
     [
       LuaBinding(

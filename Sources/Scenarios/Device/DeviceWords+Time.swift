@@ -2,7 +2,7 @@ import HeadlessUIKit
 import LuaRuntime
 
 extension DeviceWords {
-  /// The words that move the clock (lua-api.md, section 4). `wait_until` takes a function and stands in the prelude.
+  /// The words that move the clock. `wait_until` takes a function and stands in the prelude.
   var timeMethods: [LuaBinding] {
     [
       togetherBinding,

@@ -93,17 +93,13 @@ public final class DeviceWords {
 
   /// Why an element can no longer be used, nil while it can.
   func refusal(ofElement index: Int) -> String? {
-    guard let entry = elements[index] else {
-      return elements.wasGiven(index) ? Self.closedText : "there is no such element"
-    }
+    guard let entry = elements[index] else { return "there is no such element" }
     return refusal(ofApp: entry.session)
   }
 
   /// The app an element belongs to.
   func session(ofElement index: Int) throws(LuaRaise) -> AppSession {
-    guard let entry = elements[index] else {
-      throw .error(elements.wasGiven(index) ? Self.closedText : "there is no such element")
-    }
+    guard let entry = elements[index] else { throw .error("there is no such element") }
     return try session(at: entry.session)
   }
 }

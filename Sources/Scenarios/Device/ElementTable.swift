@@ -41,46 +41,48 @@ struct ElementTable {
     fileprivate(set) weak var view: View?
   }
 
-  private var entries: [Int: Entry] = [:]
-  private var indicesOfSessions: [Int: [ElementQuery: Int]] = [:]
-  private var next = 0
+  private struct Key: Hashable {
+    let session: Int
+    let query: ElementQuery
+  }
 
-  /// The entry of an index; nil when its app was closed.
-  subscript(_ index: Int) -> Entry? { entries[index] }
+  private var entries: [Entry] = []
+  private var indices: [Key: Int] = [:]
+  private var indicesOfSessions: [Int: [Int]] = [:]
 
-  /// Whether an index was given to an element, be it one of an app that was closed.
-  func wasGiven(_ index: Int) -> Bool { index >= 0 && index < next }
+  /// The entry of an index, when there is one.
+  subscript(_ index: Int) -> Entry? { entries.indices.contains(index) ? entries[index] : nil }
 
-  /// The index of an element, made at its first use; indices are not used again.
+  /// The index of an element, made at its first use.
   mutating func index(session: Int, _ query: ElementQuery) -> Int {
-    if let index = indicesOfSessions[session]?[query] { return index }
-    let index = next
-    next += 1
-    entries[index] = Entry(session: session, query: query, view: nil)
-    indicesOfSessions[session, default: [:]][query] = index
-    return index
+    let key = Key(session: session, query: query)
+    if let index = indices[key] { return index }
+    entries.append(Entry(session: session, query: query, view: nil))
+    indices[key] = entries.count - 1
+    indicesOfSessions[session, default: []].append(entries.count - 1)
+    return entries.count - 1
   }
 
   /// Forgets the elements of single views of an app that starts again: its new views have the numbers of the old ones.
   mutating func forgetViews(ofSession session: Int) {
-    guard let indices = indicesOfSessions[session] else { return }
-    indicesOfSessions[session] = indices.filter { query, index in
-      guard case .view = query else { return true }
-      entries[index]?.view = nil
-      return false
+    for index in indicesOfSessions[session] ?? [] {
+      guard case .view = entries[index].query else { continue }
+      indices[Key(session: session, query: entries[index].query)] = nil
+      entries[index].view = nil
     }
   }
 
-  /// Forgets what belongs to an app.
+  /// Lets go of what finds the elements of a closed app again; what its handles stand for stays, for messages.
   mutating func removeAll(of session: Int) {
-    guard let indices = indicesOfSessions.removeValue(forKey: session) else { return }
-    for index in indices.values { entries[index] = nil }
+    for index in indicesOfSessions.removeValue(forKey: session) ?? [] {
+      indices[Key(session: session, query: entries[index].query)] = nil
+    }
   }
 
   /// The index of the element that stays one view.
   mutating func index(session: Int, of view: View) -> Int {
     let index = index(session: session, .view(identifier: view.identifier))
-    entries[index]?.view = view
+    entries[index].view = view
     return index
   }
 }
@@ -90,7 +92,7 @@ extension ElementTable {
   private func line(to index: Int) -> [Entry] {
     var line: [Entry] = []
     var next: Int? = index
-    while let index = next, let entry = entries[index] {
+    while let index = next, let entry = self[index] {
       line.append(entry)
       next = entry.query.parent
     }

@@ -41,10 +41,6 @@ extension LogValue {
     func near(_ value: LuaValue, _ number: Double) -> Bool {
       value.double.map { ($0 - number).magnitude <= 0.001 } ?? false
     }
-    func isEqual(_ value: LuaValue, _ rect: Rect) -> Bool {
-      near(value.part("x", 1), rect.minX) && near(value.part("y", 2), rect.minY)
-        && near(value.part("width", 3), rect.width) && near(value.part("height", 4), rect.height)
-    }
     switch self {
     case .text(let text): return value.text == text
     case .number(let number): return near(value, number)
@@ -54,14 +50,19 @@ extension LogValue {
       return false
     case .point(let point):
       return near(value.part("x", 1), point.x) && near(value.part("y", 2), point.y)
-    case .rect(let rect): return isEqual(value, rect)
+    case .rect(let rect):
+      return near(value.part("x", 1), rect.minX) && near(value.part("y", 2), rect.minY)
+        && near(value.part("width", 3), rect.width) && near(value.part("height", 4), rect.height)
     case .color(let color):
-      return near(value["red"], color.red) && near(value["green"], color.green)
-        && near(value["blue"], color.blue) && near(value["alpha"], color.alpha)
+      let alpha = value.part("alpha", 4)
+      return near(value.part("red", 1), color.red) && near(value.part("green", 2), color.green)
+        && near(value.part("blue", 3), color.blue)
+        && near(alpha.isNil ? .number(1) : alpha, color.alpha)
     case .transform(let map):
       return near(value["a"], map.a) && near(value["b"], map.b) && near(value["c"], map.c)
         && near(value["d"], map.d) && near(value["tx"], map.tx) && near(value["ty"], map.ty)
-    case .mask(let mask): return isEqual(value["rect"], mask.rect) && near(value["radius"], mask.radius)
+    case .mask(let mask):
+      return near(value["radius"], mask.radius) && LogValue.rect(mask.rect).equals(value["rect"])
     }
   }
 }
