@@ -46,6 +46,9 @@ static const char tests_lua[] = {
 static const char busted_lua[] = {
 #embed "../Scenarios/Prelude/busted.lua"
 };
+static const char values_lua[] = {
+#embed "../Scenarios/Prelude/values.lua"
+};
 static const char verbs_lua[] = {
 #embed "../Scenarios/Prelude/verbs.lua"
 };
@@ -65,6 +68,7 @@ static const embedded files[] = {
   FILE_NAMED("error_assertions", error_assertions_lua),
   FILE_NAMED("tests", tests_lua),
   FILE_NAMED("busted", busted_lua),
+  FILE_NAMED("values", values_lua),
   FILE_NAMED("verbs", verbs_lua),
   FILE_NAMED("snapshots", snapshots_lua),
   {NULL, NULL, 0},

@@ -1,7 +1,7 @@
 // Values from Lua, flattened: raw, in order, bounded in depth and number.
 #include "state.h"
 
-enum { MAX_TABLE_DEPTH = 16, MAX_VALUES = 100000 };
+enum { MAX_VALUES = 100000 };
 
 static void read_value(reading *reading, int index, size_t slot, int depth);
 

@@ -11,7 +11,7 @@
 #include "border.h"
 
 // Calls from Lua to Swift and back nest no deeper; Lua itself stops at 200.
-enum { MAX_DEPTH = 220, MAX_CLASSES = 256, MAX_KINDS = 101 };
+enum { MAX_DEPTH = 220, MAX_CLASSES = 256, MAX_KINDS = 101, MAX_TABLE_DEPTH = 64 };
 
 #define PRELUDE_SOURCE "=[entrance]"
 
@@ -116,7 +116,7 @@ typedef struct reading {
   int reference;     // functions are referenced
   int functions;     // how many were
   int flaw, flaw_argument;
-  const void *path[17];
+  const void *path[MAX_TABLE_DEPTH];
 } reading;
 void read_stack(reading *reading, int first, int count);
 void finish_copies(border_values *values);

@@ -93,9 +93,11 @@ extension EngineProperty {
   private static func ruins(_ script: Script, _ defect: Defect?) -> (Remains, [String]) {
     let stage = EngineStage(defect: defect)
     stage.run(script)
+    let logged = stage.app.log.entries.count
     stage.app.close()
+    let spoken = stage.app.log.entries[logged...].map { "log entry \($0.line)" }
     if defect == .lateTimer { stage.app.mainLoop.schedule(at: .end) {} }
-    return (stage.remains, stage.app.leftovers)
+    return (stage.remains, spoken + stage.app.leftovers)
   }
 
   private static func screens(_ script: Script, _ defect: Defect?, cutsWaits: Bool)

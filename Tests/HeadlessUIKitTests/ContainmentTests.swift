@@ -36,6 +36,35 @@ struct ContainmentTests {
     return (stage, container, child)
   }
 
+  @Test("Nobody hears of what a closed app takes apart")
+  func close() throws {
+    let (stage, container, child) = try stage { Teller($0) }
+    _ = try stage.told { () throws(UIKitException) in
+      try container.addChild(child)
+      try container.view.addSubview(child.view)
+    }
+    let log = stage.application.log
+    let count = log.entries.count
+    stage.application.close()
+    #expect(log.entries[count...].map(\.line) == [])
+  }
+
+  @Test("U13.45 a turn goes along a presentation chain of any length")
+  func longChain() throws {
+    let stage = ControllerStage()
+    for command in ["set A now", "show"] { _ = try stage.perform(command) }
+    var top: ViewController = stage.navigation
+    for _ in 0..<3_000 {
+      let page = ViewController(stage.application)
+      page.modalPresentationStyle = .overFullScreen
+      let below = top
+      _ = try stage.told { () throws(UIKitException) in try below.present(page, animated: false) }
+      top = page
+    }
+    try stage.application.rotate(to: .landscapeLeft)
+    #expect(stage.application.controllers.presentedChain.last === top)
+  }
+
   @Test("U13.37 U13.38 a child comes into a container on screen, is laid out, and leaves it")
   func comesAndGoes() throws {
     let (stage, container, child) = try stage { Teller($0) }

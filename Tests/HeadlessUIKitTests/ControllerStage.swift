@@ -28,7 +28,8 @@ final class ControllerStage {
 
   deinit { application.close() }
 
-  /// The page of a name; names that end in "Nav" are navigation controllers with a root of their own.
+  /// The page of a name; names that end in "Nav" are navigation controllers with a root of their own,
+  /// in "Tabs" tab bar controllers.
   func page(_ name: String) throws(UIKitException) -> ViewController {
     if let page = pages[name], !page.isReleased { return page }
     let page: ViewController
@@ -36,6 +37,8 @@ final class ControllerStage {
     if name.hasSuffix("Nav") {
       let root = try self.page(name + "Root")
       page = try NavigationController(application, rootViewController: root)
+    } else if name.hasSuffix("Tabs") {
+      page = TabBarController(application)
     } else {
       page = StagePage(application)
     }

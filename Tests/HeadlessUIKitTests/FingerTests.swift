@@ -64,6 +64,19 @@ struct FingerTests {
     )
   }
 
+  @Test("U13.41 A touch may be taken away while the view is told of it", arguments: ["began", "moved"])
+  func takenAwayInside(_ call: String) throws {
+    let scene = try GestureScene("pan,keeps")
+    let inner = try #require(scene.views["inner"])
+    inner.record = { if $0 == call { scene.app.interrupt() } }
+    let finger = Finger(scene.app)
+    try finger.down(at: Point(100, 150))
+    try finger.move(.by(dx: 60, dy: 0), duration: 0.1)
+    try scene.app.mainLoop.advance(to: Instant(seconds: 1))
+    #expect(!finger.isDown && !finger.isMoving && finger.view == nil && scene.app.fingers.isEmpty)
+    #expect(samples(scene.app).count == (call == "began" ? 2 : 3))
+  }
+
   @Test("A rest gives a stationary sample on each display frame, up to its end")
   func rest() throws {
     let scene = try GestureScene()
@@ -126,7 +139,7 @@ struct FingerTests {
         try finger.move(.to(Point(.infinity, 0)))
       }, { try finger.move(.by(dx: 1, dy: 0), duration: -1) }, { try finger.move(.to(.zero), velocity: 0) },
       { try finger.move(.way { _ in .zero }, velocity: 1) }, { try finger.hold(.nan) },
-      { try finger.down(at: .zero) }, { try finger.pause(1) },
+      { try finger.down(at: .zero) },
     ]
     let refused = tries.map { work in
       do {
@@ -136,6 +149,55 @@ struct FingerTests {
     }
     #expect(refused == tries.map { _ in true })
     #expect(scene.app.log.entries.isEmpty)
+  }
+
+  @Test(
+    "U0.6 A finger that would move or rest past the end of time stays where it is then",
+    arguments: [true, false]
+  )
+  func endOfTime(moves: Bool) throws {
+    let scene = try GestureScene()
+    try scene.app.mainLoop.advance(to: Instant(seconds: 999_999_999.95))
+    let finger = Finger(scene.app)
+    try finger.down(at: Point(100, 150))
+    if moves { try finger.move(.by(dx: 100, dy: 0), duration: 1) } else { try finger.hold(1) }
+    try scene.app.mainLoop.advance(to: .end)
+    #expect(finger.isMoving && finger.location.x < 110)
+  }
+
+  @Test("A finger that goes down again keeps its number until its last touch is over")
+  func number() throws {
+    let scene = try GestureScene()
+    let finger = Finger(scene.app)
+    for _ in 0..<2 {
+      try finger.down(at: Point(100, 150))
+      try finger.hold(0.1)
+      try finger.up()
+    }
+    try scene.app.mainLoop.advance(to: Instant(seconds: 0.15))
+    let other = Finger(scene.app)
+    try other.down(at: Point(120, 150))
+    #expect(scene.app.fingers.map(\.number) == [1] && other.number == 2)
+    try scene.app.mainLoop.advance(to: Instant(seconds: 1))
+    #expect(scene.app.fingers.map(\.number) == [2])
+  }
+
+  @Test("U0.5 An app that crashes at a lift, which ends a finger's commands, is let go when it is closed")
+  func crashAtLift() throws {
+    var scene: GestureScene? = try GestureScene()
+    weak let app = scene?.app
+    if let scene {
+      let button = Button(scene.app, frame: Rect(0, 0, 100, 100))
+      button.onTap { () throws(UIKitException) in throw UIKitException("tapped") }
+      try scene.views["side"]?.addSubview(button)
+      let finger = Finger(scene.app)
+      try finger.down(at: Point(60, 410))
+      try finger.up()
+      try scene.app.mainLoop.advance(to: Instant(seconds: 1))
+      #expect(scene.app.crash?.reason == "tapped")
+    }
+    scene = nil
+    #expect(app == nil)
   }
 
   @Test("A path may leave the screen, and closing the app stops its fingers")

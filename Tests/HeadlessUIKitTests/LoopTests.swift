@@ -18,6 +18,22 @@ struct LoopTests {
     #expect(Instant(seconds: 0.000_000_000_6).nanoseconds == 1)
   }
 
+  @Test(
+    "U0.1 the next frame is the first that lies strictly after a moment",
+    arguments: [1, 7, 60, 90, 120, 999]
+  )
+  func nextFrame(rate: Int) {
+    var device = Device.iPhoneX
+    device.refreshRate = rate
+    let seconds = [0, 1e-9, 0.3, 59.999, 12_345.678_9, 999_999_999.999, 1e9]
+    let edges = (0...2 * Int64(rate)).map { device.instant(ofFrame: $0) }
+    let wrong = (seconds.map { Instant(seconds: $0) } + edges + [.end]).filter { moment in
+      let frame = device.frame(after: moment)
+      return device.instant(ofFrame: frame) <= moment || device.instant(ofFrame: frame - 1) > moment
+    }
+    #expect(wrong == [])
+  }
+
   @Test("U0.2 at one instant: timers by creation, then touches by finger, then the frame")
   func order() throws {
     let stage = try Stage()
@@ -86,5 +102,6 @@ struct LoopTests {
     let beyond = stage.application.mainLoop.now.advanced(by: 1)
     #expect(throws: UIKitException.self) { try stage.application.mainLoop.advance(to: beyond) }
     #expect(stage.application.now == 1e9)
+    #expect(Instant(nanoseconds: .max).advanced(by: 1) > .end)
   }
 }

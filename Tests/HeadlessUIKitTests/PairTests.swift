@@ -57,6 +57,23 @@ struct PairTests {
     #expect([pinch.scale, pinch.velocity, rotation.rotation].map(thousandths) == [4000, 100_000, 1000])
   }
 
+  @Test("U5.2 U13.17 What is asked whether it may begin has its velocity already")
+  func asked() throws {
+    final class Asked: GestureRecognizerDelegate {
+      var values: [Int] = []
+      func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+        guard let pinch = recognizer as? PinchGestureRecognizer else { return true }
+        values = [pinch.scale, pinch.velocity].map(thousandths)
+        return false
+      }
+    }
+    let scene = try GestureScene("pinch")
+    let delegate = Asked()
+    try scene["pinch"].delegate = delegate
+    try scene.run("down 100,200; 2:down 150,200; 2:by 50,0 0.01")
+    #expect(delegate.values == [1000, 50_000])
+  }
+
   @Test("U13.17 Fingers that meet have a scale all the same")
   func meeting() throws {
     let script = "down 100,200; 2:down 150,200; 2:to 100,200; 2:to 150,200; up; 2:up"

@@ -33,6 +33,99 @@ struct WaitingTests {
     #expect(reason == "waiting for double on #inner until 0.400 s")
   }
 
+  /// A question of the arbiter.
+  enum Question: CaseIterable {
+    case prevents, isPrevented, requires, isRequired, begins
+  }
+
+  /// Disables one of the two that are spoken of when it is asked a question.
+  private final class Meddler: GestureRecognizer {
+    var meddles: (Question) -> Void = { _ in }
+    var beginsAt = 0
+    private var samples = 0
+    override var kind: Kind { .continuous }
+    override func touchesBegan(_ touches: [Touch]) throws(UIKitException) { try step() }
+    override func touchesMoved(_ touches: [Touch]) throws(UIKitException) { try step() }
+    override func touchesEnded(_ touches: [Touch]) throws(UIKitException) {
+      if state == .began || state == .changed { try transition(to: .ended) }
+    }
+    private func step() throws(UIKitException) {
+      samples += 1
+      if samples == beginsAt, state == .possible { try transition(to: .began) }
+    }
+    override func canPrevent(_ other: GestureRecognizer) -> Bool { answer(.prevents, true) }
+    override func canBePrevented(by other: GestureRecognizer) -> Bool { answer(.isPrevented, true) }
+    override func shouldRequireFailure(of other: GestureRecognizer) -> Bool { answer(.requires, false) }
+    override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { answer(.isRequired, false) }
+    override func shouldBegin() -> Bool { answer(.begins, false) }
+    private func answer(_ question: Question, _ answer: Bool) -> Bool {
+      meddles(question)
+      return answer || (question == .begins && name == "first")
+    }
+  }
+
+  @Test(
+    "U1.2 An attempt ends once, also when whoever is asked about it disables one of the two",
+    arguments: Question.allCases,
+    [false, true]
+  )
+  func endsOnce(question: Question, disablesFirst: Bool) throws {
+    let scene = try GestureScene()
+    let pair = ["first", "second"].map { name in
+      let recognizer = Meddler(scene.app)
+      recognizer.name = name
+      return recognizer
+    }
+    for (index, recognizer) in pair.enumerated() {
+      recognizer.beginsAt = 2 + index
+      recognizer.meddles = { asked in if asked == question { pair[disablesFirst ? 0 : 1].isEnabled = false } }
+      scene.views["inner"]?.addGestureRecognizer(recognizer)
+    }
+    try scene.run("down 150,200; by 20,0 0.1; up")
+    let ends = scene.states.map { $0.split(separator: " ") }.filter { !["began", "changed"].contains($0[1]) }
+    #expect(Set(ends.map { $0[0] }).count == ends.count, "\(scene.states)")
+    for recognizer in pair { recognizer.meddles = { _ in } }
+  }
+
+  /// Leaves its window as soon as it is touched.
+  private final class Shy: View {
+    var calls: [String] = []
+    override func touchesBegan(_ touches: [Touch]) {
+      calls.append("began")
+      removeFromSuperview()
+    }
+    override func touchesCancelled(_ touches: [Touch]) { calls.append("cancelled") }
+  }
+
+  @Test("U3.1 A view that leaves its window in its own callback loses the touch in that event")
+  func leavesWhileTouched() throws {
+    let scene = try GestureScene()
+    let view = Shy(scene.app, frame: Rect(0, 0, 50, 50))
+    try scene.views["inner"]?.addSubview(view)
+    try scene.run("down 60,110")
+    #expect(view.calls == ["began", "cancelled"])
+  }
+
+  /// Raises when it is asked whether it may begin.
+  private final class Refusing: TapGestureRecognizer {
+    override func shouldBegin() throws(UIKitException) -> Bool { throw UIKitException("asked") }
+  }
+
+  @Test("U13.19 What waits for the end of an event that failed does not outlive the app")
+  func closesAfterFailure() throws {
+    var scene: GestureScene? = try GestureScene("tap=double,taps=2")
+    weak let dispatcher = scene?.app.touches
+    if let scene {
+      let single = Refusing(scene.app)
+      scene.views["inner"]?.addGestureRecognizer(single)
+      try single.require(toFail: scene["double"])
+      try scene.run("down 60,110; up; down 240,290")
+      #expect(scene.app.crash?.reason == "asked")
+    }
+    scene = nil
+    #expect(dispatcher == nil)
+  }
+
   @Test("U2.7 A requirement that closes a loop with one that a delegate made is refused and named")
   func loopWithDelegate() throws {
     let scene = try GestureScene("pan press,movement=90 pan*press")

@@ -64,7 +64,7 @@ describe("A shop page", function()
     assert.equal(1, bought)
   end)
 
-  it("can find views by class, name, text and place", function()
+  it("has views that are found by class, name, text and place", function()
     assert.equal("59 €", app:find("#card Label").text)
     assert.equal(app:find("#price"), app:find('~"€"'))
     assert.equal("Sold out", app:find("#Shop Button:nth(2)").text)

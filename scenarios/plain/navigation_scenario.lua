@@ -40,6 +40,7 @@ describe("A stack of pages", function()
   end)
 
   it("stays when the swipe ends before the middle", function()
+    -- The finger rests before it is lifted: a fling would go back from here.
     app:edge_swipe { to = 0.4, hold_after = 0.2 }
 
     assert.stack(app, { "Inbox", "Message" })
@@ -51,6 +52,7 @@ describe("A stack of pages", function()
 
     assert.is_true(app.transition.interactive)
     local page, below = app:find("#Message").presentation.frame, app:find("#Inbox").presentation.frame
+    -- The first points are those by which the swipe is recognized.
     assert.near(app.window.frame.width / 2, page.x, 15)
     assert.near(-0.3 * (app.window.frame.width - page.x), below.x, 0.001)
     finger:up()

@@ -70,15 +70,16 @@ public struct Device: Hashable, Sendable {
     orientation.isLandscape ? landscapeSafeArea : portraitSafeArea
   }
 
-  /// The moment of a display frame: floor(n · 10⁹ / rate) ns since launch, never accumulated (U0.1).
+  /// The moment of a display frame: floor(n · 10⁹ / rate) ns since launch, never accumulated (U0.1); it may lie after
+  /// the end of time (U0.6).
   public func instant(ofFrame number: Int64) -> Instant {
     let rate = Int64(max(1, refreshRate))
     let whole = number / rate
     let rest = number % rate
     let (seconds, overflow) = whole.multipliedReportingOverflow(by: 1_000_000_000)
-    if overflow { return .end }
     let part = rule("U0.1 frames", true) ? rest * 1_000_000_000 / rate : rest * (1_000_000_000 / rate)
-    return min(.end, Instant(nanoseconds: seconds + part))
+    let (nanoseconds, tooMany) = seconds.addingReportingOverflow(part)
+    return overflow || tooMany ? Instant(nanoseconds: .max) : Instant(nanoseconds: nanoseconds)
   }
 
   /// The number of the first display frame that lies strictly after a moment.
@@ -86,8 +87,8 @@ public struct Device: Hashable, Sendable {
     let rate = Int64(max(1, refreshRate))
     let second = instant.nanoseconds / 1_000_000_000
     let rest = instant.nanoseconds % 1_000_000_000
-    var number = second * rate + rest * rate / 1_000_000_000
-    while self.instant(ofFrame: number) <= instant { number += 1 }
-    return number
+    // The last frame at or before the moment, but for one that rounding down puts right on it.
+    let next = second * rate + rest * rate / 1_000_000_000 + 1
+    return self.instant(ofFrame: next) > instant ? next : next + 1
   }
 }

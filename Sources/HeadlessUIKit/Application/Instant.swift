@@ -20,11 +20,10 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// Seconds since launch.
   public var seconds: TimeInterval { Double(nanoseconds) / 1e9 }
 
-  /// The moment that lies so many seconds later; never past the end of time.
+  /// The moment that lies so many seconds later. It may lie after the end of time, where the clock does not go (U0.6).
   public func advanced(by seconds: TimeInterval) -> Instant {
     let (sum, overflow) = nanoseconds.addingReportingOverflow(Instant.nanoseconds(seconds))
-    if overflow { return seconds < 0 ? .zero : .end }
-    return Instant(nanoseconds: sum)
+    return Instant(nanoseconds: overflow ? (seconds < 0 ? .min : .max) : sum)
   }
 
   /// The time from an earlier moment in seconds.

@@ -10,10 +10,12 @@ extension ControllerCenter {
   }
 
   private func collectPresented(by controller: ViewController, into chain: inout [ViewController]) {
-    for child in controller.shownChildren { collectPresented(by: child, into: &chain) }
-    guard let presented = controller.presentation?.presented else { return }
-    chain.append(presented)
-    collectPresented(by: presented, into: &chain)
+    var next: ViewController? = controller
+    while let controller = next {
+      for child in controller.shownChildren { collectPresented(by: child, into: &chain) }
+      next = controller.presentation?.presented
+      if let next { chain.append(next) }
+    }
   }
 
   /// The root and what is presented over it, outermost last.

@@ -115,18 +115,20 @@ public final class ControllerCenter {
 
   /// Notes that something came to be held by a controller, which counts when that one is held itself.
   func adopt(_ controller: ViewController, by holder: ViewController) {
-    if alive.contains(where: { $0 === holder }) { adopt(controller) }
+    if holder.isHeld { adopt(controller) }
     setNeedsSweep()
   }
 
   /// Notes that a controller is held, so that its release will be noticed.
   func adopt(_ controller: ViewController) {
-    guard !controller.isReleased, !alive.contains(where: { $0 === controller }) else { return }
+    guard !controller.isReleased, !controller.isHeld else { return }
+    controller.isHeld = true
     alive.append(controller)
   }
 
   private func release(_ controller: ViewController, in application: Application) {
     controller.isReleased = true
+    controller.isHeld = false
     controller.presentation?.dissolve()
     controller.dropView()
     application.log.append(.appearance(page: controller.label, call: "released"))
@@ -155,12 +157,14 @@ public final class ControllerCenter {
   /// Forgets all controllers.
   func removeAll() {
     for context in contexts { context.abandon() }
+    // No one is told of what a closed app takes apart, so relations go before views.
     for controller in alive {
       controller.presentation = nil
+      controller.parent = nil
       controller.children = []
       controller.detachFromStack()
-      controller.dropView()
     }
+    for controller in alive { controller.dropView() }
     alive = []
     contexts = []
     observers = []

@@ -8,10 +8,19 @@ struct PendingChange {
 struct StackChange {
   let old: [ViewController]
   let new: [ViewController]
+  let added: [ViewController]
+  let removed: [ViewController]
   let completion: NavigationCompletion?
 
-  var added: [ViewController] { new.filter { page in !old.contains { $0 === page } } }
-  var removed: [ViewController] { old.filter { page in !new.contains { $0 === page } } }
+  init(old: [ViewController], new: [ViewController], completion: NavigationCompletion?) {
+    let before = Set(old.map(\.identifier))
+    let after = Set(new.map(\.identifier))
+    self.old = old
+    self.new = new
+    added = new.filter { !before.contains($0.identifier) }
+    removed = old.filter { !after.contains($0.identifier) }
+    self.completion = completion
+  }
 }
 
 extension NavigationController {
@@ -195,9 +204,11 @@ extension NavigationController {
 
   /// Lets go of the pages that left and tells those that came.
   private func settle(_ change: StackChange) {
-    for page in change.removed where page.parent === self {
+    let leaving = change.removed.filter { $0.parent === self }
+    let numbers = Set(leaving.map(\.identifier))
+    children.removeAll { numbers.contains($0.identifier) }
+    for page in leaving {
       page.parent = nil
-      children.removeAll { $0 === page }
       application.perform { () throws(UIKitException) in try page.didMove(toParent: nil) }
     }
     for page in change.added {

@@ -1,7 +1,8 @@
 /// A controller with a stack of pages, of which it shows the top one (UIKit's `UINavigationController`).
 ///
 /// A change that is asked for while another one is animated is refused, with the reason in the log. One without
-/// animation is shown at once; its did-calls come in the next turn (U0.3), or before the next change.
+/// animation is shown at once; its did-calls come in the next turn (U0.3), or before the next change. In a hidden
+/// window no change is animated (U13.47).
 open class NavigationController: ViewController {
   open override var className: String { "NavigationController" }
   open override var classNames: [String] {
@@ -131,7 +132,7 @@ open class NavigationController: ViewController {
   /// Puts a page on the stack.
   ///
   /// - Parameter completion: called in a later turn with true, or with false when the push was cancelled.
-  /// - Throws: when the page is on a stack, is presented, or is a navigation controller (U9.10).
+  /// - Throws: when the page is on a stack, is presented, or is a navigation or tab bar controller (U9.10).
   @discardableResult
   open func pushViewController(
     _ page: ViewController,
@@ -206,18 +207,21 @@ open class NavigationController: ViewController {
 
   /// Replaces the stack; the last page is shown, with a pop when it was on the stack, else with a push (U9.9).
   ///
-  /// - Throws: when a page is there twice, is on another stack, is presented, or is a navigation controller.
+  /// - Throws: when a page is there twice, is on another stack, is presented, or is a navigation or tab bar
+  ///   controller.
   @discardableResult
   open func setViewControllers(
     _ pages: [ViewController],
     animated: Bool,
     completion: NavigationCompletion? = nil
   ) throws(UIKitException) -> NavigationOutcome {
-    for (index, page) in pages.enumerated() {
-      if pages[..<index].contains(where: { $0 === page }) {
+    let known = Set(viewControllers.map(\.identifier))
+    var seen: Set<Int> = []
+    for page in pages {
+      guard seen.insert(page.identifier).inserted else {
         throw UIKitException("\(page.label) is twice in the new stack of \(label)")
       }
-      if !viewControllers.contains(where: { $0 === page }) { try checkNewcomer(page) }
+      if !known.contains(page.identifier) { try checkNewcomer(page) }
     }
     return change("set", pages.last, to: pages, animated: animated, completion: completion)
   }
@@ -228,10 +232,9 @@ open class NavigationController: ViewController {
     guard page.application === application else {
       throw UIKitException("\(page.label) belongs to another app and cannot come onto \(label)")
     }
-    guard rule("U9.10 kinds", !(page is NavigationController)) else {
-      throw UIKitException(
-        "\(page.label) is a navigation controller and cannot be pushed; present it instead"
-      )
+    if rule("U9.10 kinds", page is NavigationController || page is TabBarController) {
+      let kind = page is TabBarController ? "tab bar" : "navigation"
+      throw UIKitException("\(page.label) is a \(kind) controller and cannot be pushed; present it instead")
     }
     if let other = page.parent as? NavigationController,
       rule("U9.10 on a stack", other.viewControllers.contains { $0 === page })

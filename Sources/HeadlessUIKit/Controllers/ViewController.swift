@@ -46,6 +46,8 @@ open class ViewController {
   public internal(set) var appearance = AppearanceState.disappeared
   /// Whether the last appearance it was told of is animated.
   var appearanceIsAnimated = false
+  /// Whether the tables hold it, or held it in the turn that runs (`ControllerCenter.alive`).
+  var isHeld = false
   /// Whether the tables let go of it (see `ControllerCenter`); it has no view any more.
   public internal(set) var isReleased = false
 

@@ -64,9 +64,12 @@ final class GestureArbiter {
     }
   }
 
+  /// Decides one whose conditions are met. Whoever is asked meanwhile may end its attempt, or another one's.
   private func decide(_ recognizer: GestureRecognizer) throws(UIKitException) {
     guard recognizer.current == .possible, recognizer.pending != nil else { return }
-    switch try judge(recognizer) {
+    let verdict = try judge(recognizer)
+    guard recognizer.current == .possible else { return }
+    switch verdict {
     case .wait(let other):
       recognizer.related = other
       recognizer.reasonOfState = .waiting(for: other.reference, until: nil)
@@ -134,9 +137,12 @@ final class GestureArbiter {
       if other.current == .possible, try rule("U2.1 excludes", requires(other, winner)) {
         fail(other, .excluded(by: winner.reference), related: winner)
       } else if try prevents(winner, other) {
-        let isPossible = other.current == .possible
         let reason = GestureReason.prevented(by: winner.reference)
-        if isPossible { fail(other, reason, related: winner) } else { enter(other, .cancelled, reason) }
+        switch other.current {
+        case .possible: fail(other, reason, related: winner)
+        case .began, .changed: enter(other, .cancelled, reason)
+        case .ended, .cancelled, .failed: break
+        }
       }
     }
   }
@@ -204,8 +210,9 @@ final class GestureArbiter {
 
   // MARK: States
 
-  /// Makes a possible one fail.
+  /// Makes a possible one fail; one whose attempt has ended while others were asked is left alone.
   func fail(_ recognizer: GestureRecognizer, _ reason: GestureReason, related: GestureRecognizer?) {
+    guard recognizer.current == .possible else { return }
     recognizer.pending = nil
     recognizer.related = related
     enter(recognizer, .failed, reason)

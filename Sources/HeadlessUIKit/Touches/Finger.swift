@@ -119,15 +119,6 @@ public final class Finger {
     add(.hold(seconds, isSilent: silent))
   }
 
-  /// Lets time pass above the glass, for instance between two taps.
-  ///
-  /// - Throws: when the finger is down, or the time is negative or no number.
-  public func pause(_ seconds: TimeInterval) throws(UIKitException) {
-    if willBeDown { throw UIKitException("finger \(number) is down: it can hold, not pause") }
-    try check(seconds: seconds, "seconds")
-    add(.hold(seconds, isSilent: true))
-  }
-
   /// Is lifted.
   ///
   /// - Throws: when the finger is not down.
@@ -170,6 +161,11 @@ public final class Finger {
     return true
   }
 
+  /// Whether one of the commands that are left is to go down: until then its number stays its own.
+  private var goesDownAgain: Bool {
+    commands[next...].contains { if case .down = $0 { true } else { false } }
+  }
+
   /// Whether it moves and its next sample comes at this instant.
   var isMoveDue: Bool {
     guard case .moving = activity else { return false }
@@ -180,12 +176,20 @@ public final class Finger {
   private func run() throws(UIKitException) {
     item = nil
     defer { scheduleRest() }
+    var failure: UIKitException?
+    do throws(UIKitException) { try goOn() } catch { failure = error }
+    if activity == nil, next >= commands.count {
+      do throws(UIKitException) { try finish() } catch { failure = failure ?? error }
+    }
+    if let failure { throw failure }
+  }
+
+  private func goOn() throws(UIKitException) {
     switch activity {
     case .moving(let motion): try step(motion)
     case .holding(let end, let isSilent): try rest(until: end, isSilent: isSilent)
     case nil: try begin()
     }
-    if activity == nil, next >= commands.count { try finish() }
   }
 
   private func finish() throws(UIKitException) {
@@ -225,7 +229,7 @@ public final class Finger {
       if end > now { activity = .holding(until: end, isSilent: isSilent) }
     case .lift(let phase):
       isDown = false
-      if !willBeDown { touches.unregister(self) }
+      if !goesDownAgain { touches.unregister(self) }
       let lifted = touch
       touch = nil
       if let lifted { try touches.sample(lifted, phase, at: location) }
@@ -247,7 +251,8 @@ public final class Finger {
     let seconds: TimeInterval
     switch (pace, goal) {
     case (.duration(let duration), _): seconds = duration
-    case (.velocity(let velocity), .point(let point)): seconds = location.distance(to: point) / velocity
+    case (.velocity(let velocity), .point(let point)):
+      seconds = min(location.distance(to: point) / velocity, Finger.longestMotion)
     case (.velocity, .way): seconds = 0
     }
     let motion = FingerMotion(
@@ -310,6 +315,8 @@ public final class Finger {
   // MARK: Checks
 
   private static let limit = 1e9
+  /// A slower velocity is raised so far that a motion takes an hour, for each frame of it is a sample.
+  private static let longestMotion = 3600.0
 
   private func isUsable(_ point: Point) -> Bool {
     point.x.magnitude <= Finger.limit && point.y.magnitude <= Finger.limit

@@ -12,8 +12,8 @@ public final class TouchDispatcher {
   private let mainLoop: MainLoop
   private let log: EventLog
   private var depth = 0
-  /// What follows the actions of this event.
-  private var afterEvent: MainLoop.Work?
+  /// The touches that went down in this event while recognisers waited: offered to those again after its actions.
+  private var undecided: [Touch] = []
 
   init(mainLoop: MainLoop, log: EventLog) {
     self.mainLoop = mainLoop
@@ -93,9 +93,7 @@ public final class TouchDispatcher {
       path += view.gestureRecognizers
     }
     for recognizer in path where recognizer.isOverAndWaits { touch.waiting.append(recognizer) }
-    if !touch.waiting.isEmpty {
-      afterEvent = { () throws(UIKitException) in try self.offerToDecided(touch) }
-    }
+    if !touch.waiting.isEmpty { undecided.append(touch) }
     try offer(touch, to: path)
   }
 
@@ -200,9 +198,11 @@ public final class TouchDispatcher {
       if rule("U3.1 U3.2 order", true) { try deliverToViews() } else { mainLoop.onNextTurn(deliverToViews) }
     } while arbiter.isDirty
     try arbiter.finishEvent()
-    guard let work = afterEvent else { return }
-    afterEvent = nil
-    mainLoop.enqueueAction(work)
+    let offered = undecided
+    undecided = []
+    for touch in offered {
+      mainLoop.enqueueAction { () throws(UIKitException) in try self.offerToDecided(touch) }
+    }
   }
 
   private func deliverToViews() throws(UIKitException) {
@@ -235,6 +235,7 @@ public final class TouchDispatcher {
       }
       for touch in self.touches where touch.view?.isDescendant(of: view) ?? true {
         touch.delivery.mustCancel = true
+        self.arbiter.isDirty = true
       }
     }
   }
@@ -259,6 +260,7 @@ public final class TouchDispatcher {
     arbiter.removeAll()
     let all = touches
     touches = []
+    undecided = []
     for touch in all { touch.finish() }
     let stopping = fingers
     fingers = []

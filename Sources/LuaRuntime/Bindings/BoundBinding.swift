@@ -67,6 +67,7 @@ extension LuaState {
       frame.pointee.suspension = suspension
       return Int32(BORDER_REPLY_SUSPENDED)
     } catch {
+      dropSuspension()
       return write(error, to: reply)
     }
   }
@@ -148,7 +149,7 @@ extension LuaState {
   private static func text(ofFlaw flaw: Int32) -> String {
     switch flaw {
     case Int32(BORDER_FLAW_CYCLE): "the table contains itself"
-    case Int32(BORDER_FLAW_DEPTH): "tables are nested more than 16 deep"
+    case Int32(BORDER_FLAW_DEPTH): "tables are nested more than 64 deep"
     default: "the table has more than 50,000 entries"
     }
   }

@@ -31,6 +31,11 @@ extension LuaState {
     return suspensions.last
   }
 
+  /// A call that has asked to wait has failed: it does not wait.
+  func dropSuspension() {
+    if let number = takeSuspension() { suspensions.waiting[number] = nil }
+  }
+
   /// Goes on with a call whose line has been resumed.
   func goOn(_ number: Int64, _ reply: LuaReply) throws(LuaRaise) {
     guard let waiting = suspensions.waiting.removeValue(forKey: number) else {

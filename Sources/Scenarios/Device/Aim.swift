@@ -70,6 +70,12 @@ extension DeviceWords {
       }
       next = current.superview
     }
+    let state = session.application.state
+    if state != .active {
+      let (word, wayOut) =
+        state == .background ? ("in the background", "foreground") : ("interrupted", "resume")
+      throw .failure("\(text): the app is \(word). Bring it back with app:\(wayOut)().")
+    }
     guard let hit else {
       throw .failure(
         "\(text): nothing there takes touches. Touch another point of it with at={x, y}, or give force=true."

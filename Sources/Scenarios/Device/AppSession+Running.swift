@@ -5,6 +5,9 @@ extension AppSession {
   /// How long `settle` waits when nothing else is said, in virtual seconds.
   static let settleLimit = 10.0
 
+  /// The error of a verb that would go on after the end of the clock.
+  static let endOfTime = LuaRaise.error("the virtual clock ends 1,000,000,000 s after launch (U0.6)")
+
   /// Runs work as a turn of the app; what UIKit would raise is an error at the script's line (U0.5).
   func turn(_ work: MainLoop.Work) throws(LuaRaise) {
     do {
@@ -19,8 +22,8 @@ extension AppSession {
   func instant(afterFrames frames: Int) throws(LuaRaise) -> Instant {
     let next = application.device.frame(after: application.mainLoop.now)
     let (last, overflow) = next.addingReportingOverflow(Int64(frames - 1))
-    let target = overflow ? Instant.end : application.device.instant(ofFrame: last)
-    guard target < .end else { throw .error("the virtual clock ends 1,000,000,000 s after launch (U0.6)") }
+    let target = application.device.instant(ofFrame: overflow ? .max : last)
+    guard target <= .end else { throw Self.endOfTime }
     return target
   }
 

@@ -83,6 +83,8 @@ final class AppSession {
     let window = Window(application)
     try turn { () throws(UIKitException) in
       for (navigation, name) in zip(navigations, options.rootPages) {
+        // The log tells the stacks of tabs apart.
+        if options.root == .tabs { navigation.name = name + NavigationPage.suffix }
         navigation.delegate = entrance
         if entrance != nil { navigation.interactivePopGestureRecognizer.isEnabled = false }
         guard let page = page(named: name) else { continue }

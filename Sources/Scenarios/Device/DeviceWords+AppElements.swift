@@ -2,7 +2,7 @@ import HeadlessUIKit
 import LuaRuntime
 
 extension DeviceWords {
-  /// The views that an app names (lua-api.md, section 3).
+  /// The views that an app names.
   var elementsOfApp: [LuaProperty] {
     func element(_ name: String, _ query: ElementQuery, _ summary: String) -> LuaProperty {
       LuaProperty(

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import LuaRuntime
 
 extension DeviceWords {
-  /// What happens to the device and to the app as a whole (lua-api.md, section 5).
+  /// What happens to the device and to the app as a whole.
   var deviceMethods: [LuaBinding] {
     [
       rotation,

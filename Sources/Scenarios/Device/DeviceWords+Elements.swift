@@ -70,21 +70,18 @@ extension DeviceWords {
 
   /// An error when an element that is not there asks for a name or class that cannot be there either.
   func checkNames(of index: Int, in session: AppSession, word: String? = nil) throws(LuaRaise) {
-    guard elements.entries.indices.contains(index) else { return }
-    switch elements.entries[index].query {
-    case .selector(let selector, let parent):
-      if let problem = session.unknownPart(of: selector) {
+    var next: Int? = index
+    while let index = next, let query = elements[index]?.query {
+      if case .selector(let selector, _) = query, let problem = session.unknownPart(of: selector) {
         throw .error("\(word.map { "\($0): " } ?? "")\(elements.text(index)): \(problem)")
       }
-      if let parent { try checkNames(of: parent, in: session, word: word) }
-    case .nth(_, let parent): try checkNames(of: parent, in: session, word: word)
-    case .window, .page, .navigationBar, .tabBar, .view: return
+      next = query.parent
     }
   }
 
   /// The end of a message about an element that is only there as part of a bar; nil when it is not.
   private func partOfBar(_ index: Int, in session: AppSession) -> String? {
-    guard case .selector(let selector, nil) = elements.entries[index].query else { return nil }
+    guard case .selector(let selector, nil)? = elements[index]?.query else { return nil }
     let found = selector.matches(below: session.application.windows, includingRoots: true, intoBars: true)
     var next = found.first
     while let view = next, !view.isBar { next = view.superview }
@@ -95,7 +92,7 @@ extension DeviceWords {
 
   /// The end of a message about an element that is not there: the nearest name, class or text that is on screen.
   private func nearestText(to index: Int, in session: AppSession) -> String {
-    guard case .selector(let selector, _) = elements.entries[index].query, let step = selector.steps.last
+    guard case .selector(let selector, _)? = elements[index]?.query, let step = selector.steps.last
     else {
       return ""
     }

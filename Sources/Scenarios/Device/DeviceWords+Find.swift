@@ -2,7 +2,7 @@ import HeadlessUIKit
 import LuaRuntime
 
 extension DeviceWords {
-  /// The words that look for views (lua-api.md, section 3).
+  /// The words that look for views.
   var findMethods: [LuaBinding] {
     [
       LuaBinding(

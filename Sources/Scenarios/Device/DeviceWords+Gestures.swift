@@ -2,7 +2,7 @@ import HeadlessUIKit
 import LuaRuntime
 
 extension DeviceWords {
-  /// The verbs that touch the screen (lua-api.md, section 4).
+  /// The verbs that touch the screen.
   var gestureMethods: [LuaBinding] {
     [
       tapBinding, doubleTapBinding, longPressBinding, dragBinding, swipeBinding, flingBinding,

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import LuaRuntime
 
 extension DeviceWords {
-  /// The life of an app (lua-api.md, section 2).
+  /// The life of an app.
   var lifeMethods: [LuaBinding] {
     [
       LuaBinding(
@@ -115,6 +115,7 @@ extension DeviceWords {
     apps[session.index] = nil
     openApps.removeAll { $0 == session.index }
     end(session)
+    elements.removeAll(of: session.index)
     state?.releaseFunctions(owner: AppSession.launchOwner(session.index))
   }
 

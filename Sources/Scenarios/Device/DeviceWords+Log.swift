@@ -3,7 +3,7 @@ import LuaRuntime
 import Text
 
 extension DeviceWords {
-  /// The words that read the log (lua-api.md, section 6).
+  /// The words that read the log.
   var logMethods: [LuaBinding] {
     [
       LuaBinding(

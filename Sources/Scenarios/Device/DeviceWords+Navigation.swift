@@ -3,7 +3,7 @@ import LuaRuntime
 import Text
 
 extension DeviceWords {
-  /// The verbs and values of stacks and presentations (lua-api.md, section 5).
+  /// The verbs and values of stacks and presentations.
   var navigationMethods: [LuaBinding] {
     [
       pageVerb("push", "Pushes a page onto the frontmost navigation controller.") {

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import LuaRuntime
 
 extension DeviceWords {
-  /// The stacks and presentations of an app (lua-api.md, section 5).
+  /// The stacks and presentations of an app.
   var stackProperties: [LuaProperty] {
     func value(
       _ name: String,

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import LuaRuntime
 
 extension DeviceWords {
-  /// The words that move the clock (lua-api.md, section 4). `wait_until` takes a function and stands in the prelude.
+  /// The words that move the clock. `wait_until` takes a function and stands in the prelude.
   var timeMethods: [LuaBinding] {
     [
       togetherBinding,
@@ -14,9 +14,7 @@ extension DeviceWords {
         errors: "The end of the virtual clock."
       ) { (session, arguments) throws(LuaRaise) in
         let target = session.application.mainLoop.now.advanced(by: arguments[0].number ?? 0)
-        guard target <= .end else {
-          throw .error("the virtual clock ends 1,000,000,000 s after launch (U0.6)")
-        }
+        guard target <= .end else { throw AppSession.endOfTime }
         return .until(target)
       },
       clockVerb(

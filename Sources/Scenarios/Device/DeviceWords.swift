@@ -93,13 +93,13 @@ public final class DeviceWords {
 
   /// Why an element can no longer be used, nil while it can.
   func refusal(ofElement index: Int) -> String? {
-    guard elements.entries.indices.contains(index) else { return "there is no such element" }
-    return refusal(ofApp: elements.entries[index].session)
+    guard let entry = elements[index] else { return "there is no such element" }
+    return refusal(ofApp: entry.session)
   }
 
   /// The app an element belongs to.
   func session(ofElement index: Int) throws(LuaRaise) -> AppSession {
-    guard elements.entries.indices.contains(index) else { throw .error("there is no such element") }
-    return try session(at: elements.entries[index].session)
+    guard let entry = elements[index] else { throw .error("there is no such element") }
+    return try session(at: entry.session)
   }
 }

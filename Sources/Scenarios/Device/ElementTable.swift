@@ -17,6 +17,15 @@ enum ElementQuery: Hashable {
   case nth(Int, of: Int)
   /// This very view.
   case view(identifier: Int)
+
+  /// The element below or among whose views it looks.
+  var parent: Int? {
+    switch self {
+    case .selector(_, let parent): parent
+    case .nth(_, let parent): parent
+    case .window, .page, .navigationBar, .tabBar, .view: nil
+    }
+  }
 }
 
 /// The elements that a script has seen, behind the indices of their handles. Equal queries share an index, so that a
@@ -37,8 +46,12 @@ struct ElementTable {
     let query: ElementQuery
   }
 
-  private(set) var entries: [Entry] = []
+  private var entries: [Entry] = []
   private var indices: [Key: Int] = [:]
+  private var indicesOfSessions: [Int: [Int]] = [:]
+
+  /// The entry of an index, when there is one.
+  subscript(_ index: Int) -> Entry? { entries.indices.contains(index) ? entries[index] : nil }
 
   /// The index of an element, made at its first use.
   mutating func index(session: Int, _ query: ElementQuery) -> Int {
@@ -46,15 +59,23 @@ struct ElementTable {
     if let index = indices[key] { return index }
     entries.append(Entry(session: session, query: query, view: nil))
     indices[key] = entries.count - 1
+    indicesOfSessions[session, default: []].append(entries.count - 1)
     return entries.count - 1
   }
 
   /// Forgets the elements of single views of an app that starts again: its new views have the numbers of the old ones.
   mutating func forgetViews(ofSession session: Int) {
-    for (index, entry) in entries.enumerated() where entry.session == session {
-      guard case .view = entry.query else { continue }
-      indices[Key(session: session, query: entry.query)] = nil
+    for index in indicesOfSessions[session] ?? [] {
+      guard case .view = entries[index].query else { continue }
+      indices[Key(session: session, query: entries[index].query)] = nil
       entries[index].view = nil
+    }
+  }
+
+  /// Lets go of what finds the elements of a closed app again; what its handles stand for stays, for messages.
+  mutating func removeAll(of session: Int) {
+    for index in indicesOfSessions.removeValue(forKey: session) ?? [] {
+      indices[Key(session: session, query: entries[index].query)] = nil
     }
   }
 
@@ -67,11 +88,26 @@ struct ElementTable {
 }
 
 extension ElementTable {
+  /// An element and those that it is looked up by, outermost first; the script decides how many.
+  private func line(to index: Int) -> [Entry] {
+    var line: [Entry] = []
+    var next: Int? = index
+    while let index = next, let entry = self[index] {
+      line.append(entry)
+      next = entry.query.parent
+    }
+    return line.reversed()
+  }
+
   /// The views that an element stands for at this moment: those in the windows' trees.
   func views(_ index: Int, in session: AppSession) -> [View] {
-    guard entries.indices.contains(index) else { return [] }
-    let windows = session.application.windows
-    switch entries[index].query {
+    var found: [View] = []
+    for entry in line(to: index) { found = views(of: entry, among: found, in: session) }
+    return found
+  }
+
+  private func views(of entry: Entry, among parents: [View], in session: AppSession) -> [View] {
+    switch entry.query {
     case .window:
       return session.application.keyWindow.map { [$0] } ?? []
     case .page: return onScreen(session.application.controllers.visiblePage?.viewIfLoaded)
@@ -79,13 +115,11 @@ extension ElementTable {
       return onScreen(session.application.controllers.frontmostNavigationController?.navigationBar)
     case .tabBar: return onScreen(session.application.controllers.frontmostTabBarController?.tabBar)
     case .selector(let selector, nil):
-      return selector.matches(below: windows, includingRoots: true)
-    case .selector(let selector, .some(let parent)):
-      return selector.matches(below: views(parent, in: session), includingRoots: false)
-    case .nth(let number, let parent):
-      let all = views(parent, in: session)
-      return all.indices.contains(number - 1) ? [all[number - 1]] : []
-    case .view: return onScreen(entries[index].view)
+      return selector.matches(below: session.application.windows, includingRoots: true)
+    case .selector(let selector, .some): return selector.matches(below: parents, includingRoots: false)
+    case .nth(let number, _):
+      return parents.indices.contains(number - 1) ? [parents[number - 1]] : []
+    case .view: return onScreen(entry.view)
     }
   }
 
@@ -95,16 +129,19 @@ extension ElementTable {
 
   /// How a script would write an element: `app.window`, `"#ball"`, `"FloatingListItem":nth(2)`.
   func text(_ index: Int) -> String {
-    guard entries.indices.contains(index) else { return "an element" }
-    switch entries[index].query {
-    case .window: return "app.window"
-    case .page: return "app.page"
-    case .navigationBar: return "app.navigation_bar"
-    case .tabBar: return "app.tab_bar"
-    case .selector(let selector, nil): return selector.shortSource
-    case .selector(let selector, .some(let parent)): return "\(text(parent)) \(selector.shortSource)"
-    case .nth(let number, let parent): return "\(text(parent)):nth(\(number))"
-    case .view: return entries[index].view?.label ?? "a view that is gone"
+    var text = ""
+    for entry in line(to: index) {
+      switch entry.query {
+      case .window: text = "app.window"
+      case .page: text = "app.page"
+      case .navigationBar: text = "app.navigation_bar"
+      case .tabBar: text = "app.tab_bar"
+      case .selector(let selector, let parent):
+        text += (parent == nil ? "" : " ") + selector.shortSource
+      case .nth(let number, _): text += ":nth(\(number))"
+      case .view: text = entry.view?.label ?? "a view that is gone"
+      }
     }
+    return text.isEmpty ? "an element" : text
   }
 }

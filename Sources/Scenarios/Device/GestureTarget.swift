@@ -44,7 +44,7 @@ extension DeviceWords {
   {
     if let point = argument.point { return .point(point) }
     if let index = argument.elementIndex {
-      guard elements.entries.indices.contains(index), elements.entries[index].session == session.index else {
+      guard elements[index]?.session == session.index else {
         if let refusal = refusal(ofElement: index) {
           throw .error("\(word): \(elements.text(index)): \(refusal)")
         }

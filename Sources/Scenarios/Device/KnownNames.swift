@@ -15,7 +15,7 @@ enum KnownNames {
     let summary: String
   }
 
-  /// The names, in the order of lua-api.md, section 3.
+  /// The names, in the order of the reference.
   static let views = [
     Entry(name: "ball", className: "FloatingBall", summary: "SuspensionEntrance's ball (SE 2)"),
     Entry(name: "area", className: "FloatingArea", summary: "the area that a page is dropped on (SE 3)"),

@@ -3,7 +3,7 @@ import LuaRuntime
 import SuspensionEntrance
 import Text
 
-/// What `launch` is told (lua-api.md, section 2).
+/// What `launch` is told.
 struct LaunchOptions {
   /// Who drives the navigation controllers.
   enum System: String, CaseIterable {

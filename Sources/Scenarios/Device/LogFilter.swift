@@ -53,9 +53,16 @@ extension LogValue {
     case .rect(let rect):
       return near(value.part("x", 1), rect.minX) && near(value.part("y", 2), rect.minY)
         && near(value.part("width", 3), rect.width) && near(value.part("height", 4), rect.height)
-    case .color(let color): return near(value["alpha"], color.alpha) && near(value["red"], color.red)
-    case .transform(let map): return near(value["a"], map.a) && near(value["tx"], map.tx)
-    case .mask(let mask): return near(value["radius"], mask.radius)
+    case .color(let color):
+      let alpha = value.part("alpha", 4)
+      return near(value.part("red", 1), color.red) && near(value.part("green", 2), color.green)
+        && near(value.part("blue", 3), color.blue)
+        && near(alpha.isNil ? .number(1) : alpha, color.alpha)
+    case .transform(let map):
+      return near(value["a"], map.a) && near(value["b"], map.b) && near(value["c"], map.c)
+        && near(value["d"], map.d) && near(value["tx"], map.tx) && near(value["ty"], map.ty)
+    case .mask(let mask):
+      return near(value["radius"], mask.radius) && LogValue.rect(mask.rect).equals(value["rect"])
     }
   }
 }

@@ -1,7 +1,7 @@
 import LuaRuntime
 import Text
 
-/// The kinds of the log, their fields, and the words that fields can hold (lua-api.md, section 6).
+/// The kinds of the log, their fields, and the words that fields can hold.
 enum LogVocabulary {
   /// A kind of entry.
   struct Kind {

@@ -31,7 +31,7 @@ struct Motion {
         "velocity",
         .number(0.001...1e6),
         unit: "points/s",
-        summary: "Along the path, instead of duration.",
+        summary: "Along the path, instead of duration; a motion takes an hour at most.",
         default: "none"
       ), curveOption,
     ]

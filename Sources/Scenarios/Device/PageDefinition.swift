@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import LuaRuntime
 
-/// What a script says of a page (lua-api.md, section 2, "page key").
+/// What a script says of a page.
 struct PageDefinition {
   /// The page's name, which elements and logs show.
   let name: String

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// What `find` looks for: a chain of steps, each below the one before (lua-api.md, section 3).
+/// What `find` looks for: a chain of steps, each below the one before.
 ///
 /// `FloatingListItem` is a class, `#ball` a name, `"Google"` a whole text, `~"oogl"` a part of one; `:nth(2)` behind
 /// one of them picks the second of what the selector matches so far.

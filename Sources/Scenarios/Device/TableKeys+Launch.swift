@@ -1,5 +1,5 @@
 extension LaunchOptions {
-  /// The keys of `launch` (lua-api.md, section 2).
+  /// The keys of `launch`.
   static let keys = [
     TableKey("device", "a name or a table of numbers", "\"iphone-x\"", "what the app runs on"),
     TableKey("orientation", "an orientation", "\"portrait\"", "how the interface is turned at the start"),

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import LuaRuntime
 
-/// The plain tables that are handed out, and how they are read as arguments (lua-api.md, "Values").
+/// The plain tables that are handed out, and how they are read as arguments.
 enum Values {
   static let point = LuaValueKind(id: 1, name: "point", fields: ["x", "y"])
   static let size = LuaValueKind(id: 2, name: "size", fields: ["width", "height"])

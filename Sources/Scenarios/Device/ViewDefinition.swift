@@ -2,7 +2,7 @@ import HeadlessUIKit
 import LuaRuntime
 import Text
 
-/// What a script says of a view on a page (lua-api.md, section 2, `views`).
+/// What a script says of a view on a page.
 struct ViewDefinition {
   /// Which class it is.
   enum Kind: String, CaseIterable {

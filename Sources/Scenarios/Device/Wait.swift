@@ -46,8 +46,8 @@ extension AppSession {
     let state = state
     while !isOver(wait) {
       guard application.mainLoop.step(until: deadline ?? .end) else {
-        if let deadline { try moveClock(to: deadline) }
-        return
+        guard let deadline else { throw Self.endOfTime }
+        return try moveClock(to: deadline)
       }
       try checkGoing(state)
     }

@@ -8,6 +8,17 @@ local insert, concat, format = table.insert, table.concat, string.format
 
 local MAX_DEPTH, MAX_NEAR_DEPTH = 10000, 100
 
+-- The metatables of tables that refuse fields they do not know.
+local strict = {}
+host.strict_metatables = strict
+
+-- A field of a table as a script reads it; what a strict table does not know is nil.
+local function field(value, meta, key)
+  local found = rawget(value, key)
+  if found == nil and meta and not strict[meta] then return value[key] end
+  return found
+end
+
 -- True, or false and the keys that lead to the first difference, innermost first. Metatables with a common __eq decide
 -- for nested tables; at the top they do not (`ignore_eq`). Cycles are followed as far as luassert follows them.
 local function deep(left, right, ignore_eq, cycles, left_limit, right_limit)
@@ -31,7 +42,7 @@ local function deep(left, right, ignore_eq, cycles, left_limit, right_limit)
   end
 
   for key, left_value in next, left do
-    local right_value = right[key]
+    local right_value = field(right, right_meta, key)
     if right_value == nil then return false, { key } end
     if type(left_value) ~= "table" or type(right_value) ~= "table" then
       if left_value ~= right_value then return false, { key } end
@@ -57,7 +68,7 @@ local function deep(left, right, ignore_eq, cycles, left_limit, right_limit)
     end
   end
   for key in next, right do
-    if left[key] == nil then return false, { key } end
+    if field(left, left_meta, key) == nil then return false, { key } end
   end
 
   if seen_left then

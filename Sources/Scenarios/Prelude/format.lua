@@ -179,13 +179,17 @@ local function write_entries(out, value, state, depth, indent)
   end
 end
 
+-- The metatables of lists that print like any table here.
+local lists = {}
+host.list_metatables = lists
+
 function write(out, value, state, depth, indent)
   local kind = type(value)
   if kind ~= "table" then
     out[#out + 1] = scalar(value, kind)
     return
   end
-  local text = not state.raw and own_text(value)
+  local text = not state.raw and not lists[getmetatable(value)] and own_text(value)
   if text then
     out[#out + 1] = text
   elseif next(value) == nil then

@@ -3,20 +3,6 @@ local host = ...
 
 local DEFAULT_TOLERANCE = 0.001
 
--- A field that a table handed out never has is an error, so that a misspelt one is not nil for ever.
-for _, kind in ipairs(host.value_kinds()) do
-  if kind.fields then
-    local known = {}
-    for _, field in ipairs(kind.fields) do known[field] = true end
-    getmetatable(kind.sample).__index = function(_, key)
-      if type(key) ~= "string" or known[key] then return nil end
-      local nearest = host.nearest(key, kind.fields)
-      host.misuse("a table of kind %q has no field %q%s", kind.name, key,
-        nearest and ("; did you mean %q?"):format(nearest) or "")
-    end
-  end
-end
-
 -- Words that ask a function now and after each display frame; meanwhile no verb may run the clock.
 
 local question = setmetatable({}, { __close = host.end_question })

@@ -92,7 +92,11 @@ extension ScenarioState {
         guard let name = String(validating: bytes, as: UTF8.self) else {
           return call.reply.append("expected valid UTF-8")
         }
-        if let flaw = SnapshotChecker.flaw(of: name) { call.reply.append(flaw) } else { call.reply.appendNil() }
+        if let flaw = SnapshotChecker.flaw(of: name) {
+          call.reply.append(flaw)
+        } else {
+          call.reply.appendNil()
+        }
       },
       // (name, text): how it ended, the golden's path, and the golden when it differs.
       LuaHostFunction("check_snapshot") { call throws(LuaRaise) in

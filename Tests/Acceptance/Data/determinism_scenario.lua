@@ -63,6 +63,21 @@ it("logs the same", function()
   print(app:tree())
 end)
 
+it("swipes, flings and presses the same", function()
+  local recognizers = { { kind = "pan" }, { kind = "long-press" }, { kind = "swipe", direction = "up" } }
+  local box = { name = "box", frame = { 40, 200, 300, 400 }, recognizers = recognizers }
+  local app = launch { system = "plain", pages = { Home = {}, A = { views = { box } } } }
+  for _, duration in ipairs { 0.0001, 0.05, 0.31, 2 } do
+    app:push("A")
+    app:swipe("#box", "up", { duration = duration })
+    app:fling("#box", { velocity = { x = 300, y = -90000 * duration } })
+    app:long_press("#box", { duration = 0.4 + duration, drag_to = { 60, 580 } })
+    app:edge_swipe { to = 0.35, duration = duration }
+    if app.top == "A" then app:pop() end
+  end
+  for _, entry in ipairs(app.log) do print(entry) end
+end)
+
 it("fails the same", function()
   local app = launch()
   assert.visible(app.list)

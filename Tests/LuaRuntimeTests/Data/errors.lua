@@ -158,8 +158,8 @@ takes({1, 2}, nil, nil, nil, nil, nil)
 local t = {}; t.t = {t}
 echo(1, t)
 
---- error: section:2: echo: argument 1 (values): tables are nested more than 16 deep | 2
-local t = {}; local top = t; for i = 1, 20 do t.t = {}; t = t.t end
+--- error: section:2: echo: argument 1 (values): tables are nested more than 64 deep | 2
+local t = {}; local top = t; for i = 1, 64 do t.t = {}; t = t.t end
 echo(top)
 
 --- error: section:2: echo: argument 1 (values): the table has more than 50,000 entries | 2

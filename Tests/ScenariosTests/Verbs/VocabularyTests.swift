@@ -40,13 +40,20 @@ private final class ReadingWords: ScenarioWords {
 @Test("log: all that is logged is in the vocabulary, so that no entry is an unknown word to an assertion")
 func vocabulary() throws {
   var entries = 0
+  var called = ""
   for folder in ["Verbs", "Pages", "Reports"] {
     for name in TestData.files(folder) {
       let words = ReadingWords()
-      Transcript.run(try TestData.source(folder, name), words: words)
+      let source = try TestData.source(folder, name)
+      called += String(decoding: source.bytes, as: UTF8.self)
+      Transcript.run(source, words: words)
       entries += words.entries
       #expect(words.unknown.isEmpty, "\(name): \(words.unknown.prefix(10).joined(separator: "\n"))")
     }
   }
   #expect(entries > 1000)
+  // The files take the app through all it can do.
+  let methods = DeviceWords().library.classes.flatMap(\.methods).map(\.name)
+  let missing = methods.filter { !called.contains(":\($0)") && !called.contains(".\($0),") }
+  #expect(missing == [])
 }

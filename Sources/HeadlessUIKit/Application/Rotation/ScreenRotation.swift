@@ -86,15 +86,17 @@ final class ScreenRotation {
 
   /// Tells a controller, and then what it shows and presents.
   private func tell(_ controller: ViewController, _ size: Size, _ coordinator: TransitionCoordinator) {
-    controller.application.perform { () throws(UIKitException) in
-      try controller.viewWillTransition(to: size, with: coordinator)
+    var next: ViewController? = controller
+    while let controller = next {
+      controller.application.perform { () throws(UIKitException) in
+        try controller.viewWillTransition(to: size, with: coordinator)
+      }
+      for child in controller.shownChildren { tell(child, size, coordinator) }
+      controller.presentation?.tell { (controller) throws(UIKitException) in
+        try controller.viewWillTransition(to: size, with: coordinator)
+      }
+      next = controller.presentation?.presented
     }
-    for child in controller.shownChildren { tell(child, size, coordinator) }
-    guard let presentation = controller.presentation else { return }
-    presentation.tell { (controller) throws(UIKitException) in
-      try controller.viewWillTransition(to: size, with: coordinator)
-    }
-    tell(presentation.presented, size, coordinator)
   }
 
   private func log(

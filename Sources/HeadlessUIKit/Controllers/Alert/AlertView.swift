@@ -14,7 +14,7 @@ final class AlertView: View {
   override var className: String { "AlertView" }
   private let box: View
 
-  /// Makes the view; `tap` hears the title of a button that was tapped.
+  /// Makes the view; `tap` hears the action of a button that was tapped.
   init(_ controller: AlertController, tap: @escaping (AlertAction) throws(UIKitException) -> Void)
     throws(UIKitException)
   {

@@ -76,6 +76,16 @@ describe("the app's life", function()
     end
   end)
 
+  it("U13.41 takes no taps meanwhile, which is said", function()
+    local app = plain()
+    app:interrupt()
+    assert.matches("would not reach #Home: the app is interrupted. Bring it back with app:resume().",
+      message(app.tap, app, "#Home"), 1, true)
+    app:background()
+    assert.matches("the app is in the background. Bring it back with app:foreground().",
+      message(app.tap, app, "#Home"), 1, true)
+  end)
+
   it("U13.41 lifts the fingers whose touches it cancels: what they still had to do is dropped", function()
     for _, verb in ipairs { "interrupt", "background" } do
       local app = plain()

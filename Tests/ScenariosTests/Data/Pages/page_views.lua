@@ -26,6 +26,16 @@ describe("a page's views", function()
     assert.equal("Label", app:find("#box").subviews[1].class)
   end)
 
+  it("may stand thirty deep, not deeper", function()
+    local view = { name = "leaf" }
+    for number = 1, 28 do view = { name = "box" .. number, views = { view } } end
+    assert.frame(launch_with { view }:find("#leaf"), { 0, 0, 375, 812 })
+    for number = 29, 33 do view = { name = "box" .. number, views = { view } } end
+    local ok, said = pcall(launch_with, { view })
+    assert.is_false(ok)
+    assert.matches("tables are nested more than 64 deep", said, 1, true)
+  end)
+
   it("fill what contains them when they have no frame", function()
     local app = launch_with { { name = "backdrop" } }
     assert.frame(app:find("#backdrop"), app.window.frame)
@@ -125,6 +135,21 @@ describe("a page's recognizers", function()
     assert.same({ x = 150, y = 300 }, asked)
     app:tap("#box", { at = { 0.1, 0.5 } })
     assert.same({ "left ended" }, calls)
+  end)
+
+  it("U5.2 read translation and velocity where they are asked whether they may begin", function()
+    local translation, velocity
+    local app, calls = scene {
+      { kind = "pan", name = "sideways", should_begin = function(recognizer)
+        translation, velocity = recognizer.translation, recognizer.velocity
+        return math.abs(velocity.x) > math.abs(velocity.y)
+      end },
+    }
+    app:touch({ 150, 300 }):move_by(2, 30, { duration = 0.01 }):up()
+    assert.same({}, calls)
+    assert.near(20, translation.y, 1e-9)
+    assert.near(0, translation.x, 1e-9)
+    assert.near(3000, velocity.y, 1e-6)
   end)
 
   it("are read by name from their element", function()

@@ -74,6 +74,18 @@ describe("a table that is handed out", function()
   end)
 end)
 
+describe("a comparison", function()
+  it("of a table handed out with another finds what differs", function()
+    local frame = app:find("#box").frame
+    assert.same({ x = 10.0, y = 100.0, width = 50.0, height = 50.0 }, frame)
+    assert.is_not.same({ x = 10.0, y = 100.0, width = 50.0, height = 50.0, depth = 1 }, frame)
+    assert.is_not.same(frame, { x = 10.0, y = 100.0, width = 50.0, height = 50.0, depth = 1 })
+    assert.is_not.equal(frame, { x = 10.0, depth = 1 })
+    assert.matches('expected depth to be 1, got nil', message(assert.same, { depth = 1 }, frame), 1, true)
+    assert.matches('got { "Home" }', message(assert.equal, { "Page1" }, app.stack), 1, true)
+  end)
+end)
+
 describe("the log", function()
   it("has no other kinds, with fields and without", function()
     local said = 'the log has no kind "navigatoin"; did you mean "navigation"?'
@@ -86,6 +98,32 @@ describe("the log", function()
     } do
       assert.matches(said, message(ask), 1, true)
     end
+  end)
+
+  it("compares colors, masks and rectangles in all their parts", function()
+    local app = launch()
+    app:push("Page1")
+    app:edge_swipe { to = "area" }
+    app:tap("#ball", { settle = false })
+    app:settle()
+    app:tap(app.list.items[1])
+    local seen = {}
+    for _, entry in ipairs(app:events("animation", { phase = "start" })) do
+      local to = entry.to
+      if type(to) == "table" then
+        assert.logged(app, "animation", { key = entry.key, to = to })
+        for name, value in pairs(to) do
+          if type(value) == "number" then
+            local other = {}
+            for key, part in pairs(to) do other[key] = part end
+            other[name] = value + 17
+            assert.is_not.logged(app, "animation", { key = entry.key, to = other }, { since = app:mark() - #app.log })
+            seen[entry.key] = true
+          end
+        end
+      end
+    end
+    assert.is_true(seen.center and seen.transform and seen.mask)
   end)
 
   it("is filtered by field alone, too", function()

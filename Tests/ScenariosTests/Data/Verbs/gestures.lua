@@ -225,6 +225,15 @@ it("a target that is gone when the finger gets there", function()
   finger:move_to("#Home", { duration = 0.1 })
 end)
 
+it("a motion takes an hour at most, however slow its velocity", function()
+  local app = launch { system = "plain" }
+  app:drag({ 100, 300 }, { 101, 300 }, { velocity = 0.001 })
+  assert.near(1000, app.now)
+  local finger = app:touch { 100, 300 }
+  finger:move_by(50, 0, { velocity = 0.001 })
+  assert.near(4600, app.now)
+end)
+
 it("says why a recognizer is in its state", function()
   local app = launch { system = "plain" }
   app:push("Page1")
