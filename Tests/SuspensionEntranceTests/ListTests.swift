@@ -239,17 +239,4 @@ import Testing
     demo.settle()
     #expect((demo.entrance.list.superview == nil) == asOriginal)
   }
-
-  @Test("SE R05 B26 a finger that moved at once never presses long", arguments: [0.35, 1.05])
-  func movedAtOnce(slowly: TimeInterval) throws {
-    let demo = try Demo()
-    try demo.add("A", "B")
-    let finger = try demo.press(Demo.onBall)
-    try finger.move(.by(dx: -40, dy: 0), duration: 0.15)
-    try finger.move(.by(dx: -10, dy: 0), duration: slowly)
-    try demo.lift(finger)
-    demo.settle()
-    #expect(demo.logged("list").isEmpty && demo.logged("ball").suffix(1) != ["long-press"])
-    #expect(demo.state == "stack Home; items A,B; ball 1 [A,B]")
-  }
 }

@@ -52,7 +52,7 @@ enum LogVocabulary {
     Kind(name: "list", fields: [calls("show", "hide", "choose", "delete", "refused"), subject]),
     Kind(
       name: "ball",
-      fields: [calls("show", "hide", "attach", "detach", "click", "long-press"), subject]
+      fields: [calls("show", "hide", "attach", "detach", "click", "long-press", "drag", "snap"), subject]
     ),
     Kind(name: "icon", fields: [calls("load"), subject]),
     Kind(name: "alert", fields: [calls("shown", "tapped", "dismissed"), Field(name: "message")]),

@@ -137,6 +137,10 @@ extension SuspensionEntrance: FloatingBallDelegate, FloatingListDelegate {
     try list.dismiss(animated: true)
   }
 
+  func ballDragBegan(_ ball: FloatingBall) { log("ball", "drag") }
+
+  func ballWillSnap(_ ball: FloatingBall) { log("ball", "snap") }
+
   /// Shows the list beside the ball, as a tap on the ball does (SE 6.11).
   public func showList(isEditable: Bool = true) throws(UIKitException) {
     list.isEditable = isEditable

@@ -37,7 +37,7 @@ public final class SuspensionEntrance {
     self.application = application
     self.configuration = configuration
     let quirks = configuration.quirks
-    ball = FloatingBall(
+    ball = try FloatingBall(
       application,
       frame: BallLayout.defaultFrame(on: Screen(application)),
       quirks: quirks

@@ -3,6 +3,8 @@
 ///
 /// Without a switch the behaviour is what a user expects.
 public enum Quirk: Int, CaseIterable, Sendable {
+  /// A cancelled drag leaves the ball where it is, round and highlighted.
+  case q1 = 1
   /// A cancelled touch leaves the ball highlighted.
   case q2 = 2
   /// Icons are not reloaded when only their order changed.
@@ -84,6 +86,7 @@ public enum Quirk: Int, CaseIterable, Sendable {
 
   private var detail: (summary: String, place: String) {
     switch self {
+    case .q1: ("a cancelled drag leaves the ball where it is, round and highlighted", "BallRules.snaps")
     case .q2: ("a cancelled touch leaves the ball highlighted", "FloatingBall.touchesCancelled")
     case .q8: ("icons are not reloaded when only their order changed", "IconRules.needsReload")
     case .q9: ("icons of pages that died do not count as a change", "IconRules.needsReload")

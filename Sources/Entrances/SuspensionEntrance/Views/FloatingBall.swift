@@ -10,6 +10,10 @@ protocol FloatingBallDelegate: AnyObject {
   func ballLongPressMoved(_ ball: FloatingBall, to location: Point) throws(UIKitException)
   /// That finger was lifted, or taken away by the system.
   func ballLongPressEnded(_ ball: FloatingBall, isCancelled: Bool) throws(UIKitException)
+  /// A finger began to drag it.
+  func ballDragBegan(_ ball: FloatingBall)
+  /// It was let go and moves to an edge.
+  func ballWillSnap(_ ball: FloatingBall)
 }
 
 /// The floating ball: a disc at the screen's edge that carries the items' icons (SE 2).
@@ -26,7 +30,7 @@ public final class FloatingBall: View {
   let quirks: Quirks
   weak var delegate: (any FloatingBallDelegate)?
 
-  init(_ application: Application, frame: Rect, quirks: Quirks) {
+  init(_ application: Application, frame: Rect, quirks: Quirks) throws(UIKitException) {
     self.quirks = quirks
     super.init(application, frame: frame)
     name = "ball"
@@ -37,7 +41,7 @@ public final class FloatingBall: View {
     shadowOpacity = BallLayout.restingShadowOpacity
     updateBackground()
     updateOutline()
-    addLongPress()
+    try addGestures()
   }
 
   // MARK: Geometry
@@ -56,7 +60,8 @@ public final class FloatingBall: View {
     didSet { updateOutline() }
   }
 
-  private func updateOutline() {
+  /// Turns the flat side to the edge (SE 2.1).
+  func updateOutline() {
     cornerRadius = bounds.height / 2
     roundedCorners = BallLayout.restingCorners(atLeft: isAtLeft)
     autoresizingMask = BallLayout.autoresizing(atLeft: isAtLeft)
@@ -85,32 +90,5 @@ public final class FloatingBall: View {
   private func rest() {
     shadowOpacity = BallLayout.restingShadowOpacity
     isHighlighted = false
-  }
-
-  // MARK: Gestures (SE 2.4)
-
-  private func addLongPress() {
-    let press = LongPressGestureRecognizer(application)
-    press.minimumPressDuration = BallLayout.longPressDuration
-    press.allowableMovement = BallLayout.longPressMovement
-    press.addTarget { [weak self] (press: GestureRecognizer) throws(UIKitException) in
-      try self?.longPressed(press)
-    }
-    addGestureRecognizer(press)
-  }
-
-  private func longPressed(_ press: GestureRecognizer) throws(UIKitException) {
-    switch press.state {
-    case .began:
-      isHighlighted = true
-      try delegate?.ballLongPressBegan(self)
-    case .changed:
-      try delegate?.ballLongPressMoved(self, to: press.location(in: superview))
-    case .ended, .cancelled:
-      isHighlighted = false
-      try delegate?.ballLongPressEnded(self, isCancelled: press.state == .cancelled)
-    case .possible, .failed:
-      break
-    }
   }
 }
