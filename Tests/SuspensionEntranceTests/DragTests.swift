@@ -71,6 +71,17 @@ import Testing
     #expect(demo.logged("ball").dropFirst(2) == ["drag", "snap"] && demo.logged("list").isEmpty)
   }
 
+  @Test("SE B25 a finger that rested half a second selects rows and never drags")
+  func longPressFirst() throws {
+    let demo = try Demo()
+    try demo.add("A")
+    let finger = try demo.press(Demo.onBall)
+    try finger.hold(0.5)
+    try demo.move(finger, to: Point(200, 460))
+    #expect(demo.state.hasSuffix("highlighted; list plain 1 [A@112.5,448.2+]"))
+    #expect(demo.entrance.ball.frame == Rect(315, 376, 60, 60) && !demo.logged("ball").contains("drag"))
+  }
+
   @Test("SE R06 jitter above the slop is a drag and no tap", arguments: [10.0, 10.1, 12])
   func aboveSlop(distance: Double) throws {
     let demo = try Demo()
@@ -92,7 +103,7 @@ import Testing
     demo.settle()
     let finger = try demo.press(Point(320, 380))
     var old = demo.entrance.ball.center
-    for _ in 0..<6 {
+    for _ in 0..<12 {
       try move(finger, Point(-2, 2), demo)
       let center = demo.entrance.ball.center
       #expect(abs(center.x - old.x) <= 2 && abs(center.y - old.y) <= 2)
