@@ -84,6 +84,15 @@ import Testing
     #expect(near(frame.list, row.rect("expected").list))
   }
 
+  @Test("SE 4.7 rows close up", arguments: Row.all("list-deletions"))
+  func listDeletions(row: Row) {
+    let given = row.numbers("frames")
+    let frames = stride(from: 0, to: given.count, by: 2).map { Rect(given[$0], given[$0 + 1], 250, 56) }
+    let result = ListLayout.closedUp(frames, deleting: Int(row["deleted"]), on: row.screen)
+    #expect(result.flatMap { [$0.minX, $0.minY] } == row.numbers("expected"))
+    #expect(result.allSatisfy { $0.size == Size(250, 56) })
+  }
+
   @Test("SE 9.5 round transitions", arguments: Row.all("round-transitions"))
   func roundTransitions(row: Row) {
     let layout = AnimatorLayout(screen: .reference, rect: row.rect("rect"))

@@ -4,7 +4,7 @@ import SuspensionEntrance
 
 extension DeviceWords {
   /// The system's view behind an element, or a failure when the element is not on screen.
-  private func read<Found: View>(
+  func read<Found: View>(
     _ type: Found.Type,
     _ name: String,
     type luaType: String,
@@ -31,7 +31,7 @@ extension DeviceWords {
   }
 
   /// An element with more to read; what it shares with all elements comes first.
-  private func elementClass(
+  func elementClass(
     _ id: LuaClassID,
     _ name: String,
     _ summary: String,
@@ -178,113 +178,6 @@ extension DeviceWords {
           summary: "The title it shows (SE 3.2).",
           example: "assert.equal('浮窗', app.area.title)",
           { $3.append($2.title) }
-        ),
-      ]
-    )
-  }
-
-  /// The floating list (SE 4).
-  var listClass: LuaClass {
-    elementClass(
-      .list,
-      "List",
-      "The list of items that the ball opens (SE 4).",
-      example: "app.list",
-      methods: [
-        listCall("show", "Shows the list at the ball, as a tap on the ball does, without a finger.") {
-          (entrance) throws(UIKitException) in try entrance.showList()
-        },
-        listCall("dismiss", "Takes the list away, as a tap beside its rows does, without a finger.") {
-          (entrance) throws(UIKitException) in try entrance.dismissList()
-        },
-      ],
-      properties: [
-        read(
-          FloatingList.self,
-          "editable",
-          type: "boolean",
-          summary: "Whether rows offer to be deleted (SE 4.2).",
-          example: "assert.is_true(app.list.editable)",
-          { $3.append($2.isEditable) }
-        ),
-        read(
-          FloatingList.self,
-          "items",
-          type: "list of rows",
-          summary:
-            "The rows one can see, the first item's first: title, item, selected, highlighted and all of an element.",
-          example: "assert.equal('Google', app.list.items[1].title)",
-          { words, session, list, reply in
-            let rows = list.visibleRows
-            words.append(rows, session, to: &reply)
-          }
-        ),
-      ]
-    )
-  }
-
-  private func listCall(
-    _ name: String,
-    _ summary: String,
-    _ body: @escaping (SuspensionEntrance) throws(UIKitException) -> Void
-  ) -> LuaBinding {
-    LuaBinding(
-      name,
-      summary: summary,
-      parameters: [.options([])],
-      returns: "true",
-      errors: "An app without SuspensionEntrance.",
-      example: "app.list:\(name)()",
-      body: { [self] call throws(LuaRaise) in
-        let session = try session(ofElement: call.index)
-        guard let entrance = session.entrance else { throw session.noEntrance("app.list:\(name)") }
-        try verb(&call, session, "list:\(name)()", options: call.arguments[0]) { () throws(LuaRaise) in
-          try session.turn { () throws(UIKitException) in try body(entrance) }
-        }
-        call.reply.append(true)
-      }
-    )
-  }
-
-  /// A row of the list.
-  var rowClass: LuaClass {
-    elementClass(
-      .row,
-      "Row",
-      "A row of the list: one item's view (SE 4.2).",
-      example: "app.list.items[1]",
-      properties: [
-        read(
-          FloatingListItem.self,
-          "title",
-          type: "string",
-          summary: "The title it shows.",
-          example: "print(app.list.items[1].title)",
-          { $3.append($2.title) }
-        ),
-        read(
-          FloatingListItem.self,
-          "item",
-          type: "string",
-          summary: "The name of the item's page.",
-          example: "print(app.list.items[1].item)",
-          { $3.append($2.page.pageName) }
-        ),
-        read(
-          FloatingListItem.self,
-          "selected",
-          type: "boolean",
-          summary: "Whether a long press is over it.",
-          example: "assert.is_false(app.list.items[1].selected)",
-          { $3.append($2.isSelected) }
-        ),
-        read(
-          FloatingListItem.self,
-          "highlighted",
-          type: "boolean",
-          summary: "Whether it is touched.",
-          example: "assert.is_false(app.list.items[1].highlighted)",
-          { $3.append($2.isHighlighted) }
         ),
       ]
     )

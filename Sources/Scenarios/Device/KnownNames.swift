@@ -20,6 +20,7 @@ enum KnownNames {
     Entry(name: "ball", className: "FloatingBall", summary: "SuspensionEntrance's ball (SE 2)"),
     Entry(name: "area", className: "FloatingArea", summary: "the area that a page is dropped on (SE 3)"),
     Entry(name: "list", className: "FloatingList", summary: "the list that the ball opens (SE 4)"),
+    Entry(name: "delete_button", className: "Button", summary: "the delete button of a row (SE 4.2)"),
     Entry(name: "alert", className: "AlertView", summary: "the alert that is up"),
     Entry(name: "keyboard", className: "Keyboard", summary: "the keyboard, while it is shown"),
     Entry(name: "tab_bar", className: "TabBar", summary: "the bar of a tab bar controller"),

@@ -49,7 +49,7 @@ enum LogVocabulary {
       fields: [phases("start", "end")] + plain("view key from to duration delay curve finished")
     ),
     Kind(name: "item", fields: [calls("added", "removed", "opened", "refused", "full"), subject]),
-    Kind(name: "list", fields: [calls("show", "hide", "choose"), subject]),
+    Kind(name: "list", fields: [calls("show", "hide", "choose", "delete", "refused"), subject]),
     Kind(
       name: "ball",
       fields: [calls("show", "hide", "attach", "detach", "click", "long-press"), subject]

@@ -147,11 +147,28 @@ extension SuspensionEntrance: FloatingBallDelegate, FloatingListDelegate {
   /// Dismisses the list, animated; one that is not shown is left alone.
   public func dismissList() throws(UIKitException) { try list.dismiss(animated: true) }
 
+  /// Deletes a row of the list, as its delete button does (SE 4.7). The ball stays, without an icon (L35).
+  ///
+  /// - Returns: false when its page is no item any more.
+  @discardableResult
+  public func deleteRow(_ row: FloatingListItem) throws(UIKitException) -> Bool { try list.delete(row) }
+
   func list(_ list: FloatingList, isVisible page: ViewController) -> Bool { !isUsed(page) }
 
   func list(_ list: FloatingList, didChoose page: ViewController) throws(UIKitException) {
     log("list", "choose", page.label)
     try open(page)
+  }
+
+  func list(_ list: FloatingList, mayDelete page: ViewController) throws(UIKitException) -> Bool {
+    guard isItem(page) else {
+      log("list", "refused", page.label)
+      return false
+    }
+    log("list", "delete", page.label)
+    unregister(page)
+    if ListRules.reloadsIcons(quirks: quirks) { try reloadIcons(unusedItems) }
+    return true
   }
 
   func listWillShow(_ list: FloatingList) throws(UIKitException) {

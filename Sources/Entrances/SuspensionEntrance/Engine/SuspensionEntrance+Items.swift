@@ -65,9 +65,7 @@ extension SuspensionEntrance {
   @discardableResult
   public func cancel(_ page: ViewController) throws(UIKitException) -> Bool {
     guard isItem(page) else { return false }
-    items.removeAll { $0 === page }
-    log("item", "removed", page.label)
-    application.controllers.setNeedsSweep()
+    unregister(page)
     try reloadIcons(items)
     try list.rebuild(items)
     if EntranceRules.detachesBallOnCancel(remaining: items.count, quirks: quirks) { detachBall() }
@@ -95,6 +93,13 @@ extension SuspensionEntrance {
   func register(_ page: ViewController) {
     items.append(page)
     log("item", "added", page.label)
+    application.controllers.setNeedsSweep()
+  }
+
+  /// Takes a page out of the items.
+  func unregister(_ page: ViewController) {
+    items.removeAll { $0 === page }
+    log("item", "removed", page.label)
     application.controllers.setNeedsSweep()
   }
 

@@ -92,6 +92,9 @@ public struct ListLayout: Hashable, Sendable {
   /// The title of a row, in the row's own space.
   public static func titleFrame(row size: Size) -> Rect { Rect(55, 10.5, size.width - 115, 35) }
 
+  /// The delete button of a row, in the row's own space.
+  public static func deleteFrame(row size: Size) -> Rect { Rect(size.width - 60, 0, 60, size.height) }
+
   /// The corners of a row that are round: those away from the edge.
   public static func corners(isLeft: Bool) -> Corners {
     isLeft ? [.topRight, .bottomRight] : [.topLeft, .bottomLeft]
@@ -112,6 +115,14 @@ public struct ListLayout: Hashable, Sendable {
   public static func dismissedFrame(from frame: Rect, on screen: Screen) -> Rect {
     let x = frame.minX <= 0 ? -(frame.width + overshoot) : screen.width + overshoot
     return Rect(x, frame.minY, frame.width, frame.height)
+  }
+
+  /// The frames of rows after one of them is deleted (SE 4.7): it slides out, each row after it takes the frame that
+  /// its predecessor had, those before it stay.
+  public static func closedUp(_ frames: [Rect], deleting deleted: Int?, on screen: Screen) -> [Rect] {
+    guard let deleted, frames.indices.contains(deleted) else { return frames }
+    return frames[..<deleted]
+      + [dismissedFrame(from: frames[deleted], on: screen)] + frames[deleted...].dropLast()
   }
 
   /// The rectangle that a transition starts from: the first selected or highlighted row's, else empty (SE 4.8).

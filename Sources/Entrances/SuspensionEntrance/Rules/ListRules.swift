@@ -1,4 +1,4 @@
-/// What touches do in the list (SE 4.6).
+/// What touches and deletions do in the list (SE 4.6, 4.7).
 public enum ListRules {
   /// Whether the touched row is forgotten at the end of the touch and when the list is shown (Q31).
   public static func forgetsTrackedRow(quirks: Quirks) -> Bool { !quirks.contains(.q31) }
@@ -24,4 +24,15 @@ public enum ListRules {
   public static func showsDeleteButton(isEditable: Bool, quirks: Quirks) -> Bool {
     isEditable || quirks.contains(.q38)
   }
+
+  /// Whether a row counts as one of the list: not when it was deleted and slides out (Q34).
+  public static func counts(isLeaving: Bool, quirks: Quirks) -> Bool {
+    !isLeaving || quirks.contains(.q34)
+  }
+
+  /// Whether a deletion dismisses the list: when no row but the deleted one counts (SE 4.7).
+  public static func endsList(counted: Int) -> Bool { counted <= 1 }
+
+  /// Whether a deletion reloads the ball's icons (Q35).
+  public static func reloadsIcons(quirks: Quirks) -> Bool { !quirks.contains(.q35) }
 }

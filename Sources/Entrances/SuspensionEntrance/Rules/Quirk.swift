@@ -17,6 +17,10 @@ public enum Quirk: Int, CaseIterable, Sendable {
   case q32 = 32
   /// A chosen row stays highlighted, later pushes start from it.
   case q33 = 33
+  /// Rows that were deleted and slide out still count.
+  case q34 = 34
+  /// Deleting a row leaves its icon on the ball.
+  case q35 = 35
   /// Rebuilt rows show delete buttons and lie at (0, 0) in an open list.
   case q38 = 38
   /// A cancelled long press opens the selected row.
@@ -88,6 +92,8 @@ public enum Quirk: Int, CaseIterable, Sendable {
     case .q32: ("a cancelled touch leaves its row highlighted", "ListRules.unhighlightsOnCancel")
     case .q33:
       ("a chosen row stays highlighted, later pushes start from it", "ListRules.clearsRowsWhenDismissed")
+    case .q34: ("rows that were deleted and slide out still count", "ListRules.counts")
+    case .q35: ("deleting a row leaves its icon on the ball", "ListRules.reloadsIcons")
     case .q38:
       ("rebuilt rows show delete buttons and lie at (0, 0) in an open list", "ListRules.laysOutRebuiltRows")
     case .q41: ("a cancelled long press opens the selected row", "EntranceRules.opensSelection")

@@ -6,6 +6,8 @@ protocol FloatingListDelegate: AnyObject {
   func list(_ list: FloatingList, isVisible page: ViewController) -> Bool
   /// A row was chosen by a touch.
   func list(_ list: FloatingList, didChoose page: ViewController) throws(UIKitException)
+  /// A row is about to be deleted: takes its page out of the items, or answers no.
+  func list(_ list: FloatingList, mayDelete page: ViewController) throws(UIKitException) -> Bool
   /// It is being shown.
   func listWillShow(_ list: FloatingList) throws(UIKitException)
   /// It is being dismissed.
@@ -39,8 +41,12 @@ public final class FloatingList: View {
   }
 
   /// The rows that one can see, first item first.
-  public var visibleRows: [FloatingListItem] {
-    rows.filter { delegate?.list(self, isVisible: $0.page) ?? true }
+  public var visibleRows: [FloatingListItem] { rows.filter(isOffered) }
+
+  /// Whether a row is offered: its page is not open, and it was not deleted (Q34).
+  private func isOffered(_ row: FloatingListItem) -> Bool {
+    ListRules.counts(isLeaving: row.isLeaving, quirks: quirks)
+      && delegate?.list(self, isVisible: row.page) ?? true
   }
 
   /// The rectangle that a transition starts from, in the window's space: the first selected or highlighted row's, else
@@ -69,6 +75,12 @@ public final class FloatingList: View {
     if superview != nil && ListRules.laysOutRebuiltRows(quirks: quirks) { try layOut(isSliding: false) }
   }
 
+  /// Takes away a row that has slid out.
+  func remove(_ row: FloatingListItem) {
+    rows.removeAll { $0 === row }
+    row.removeFromSuperview()
+  }
+
   // MARK: Showing (SE 4.4)
 
   /// Shows it beside a ball's frame. It is attached already.
@@ -89,7 +101,7 @@ public final class FloatingList: View {
     var index = 0
     for row in rows {
       row.park(at: layout.parkedFrame(beforeVisibleRow: index), isLeft: layout.isLeft)
-      guard delegate?.list(self, isVisible: row.page) ?? true else { continue }
+      guard isOffered(row) else { continue }
       let target = layout.frame(ofVisibleRow: index)
       try application.animate(
         duration: isSliding ? ListLayout.rowDuration : ListLayout.immediately,

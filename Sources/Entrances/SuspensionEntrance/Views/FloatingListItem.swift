@@ -15,7 +15,13 @@ public final class FloatingListItem: View {
     didSet { if isHighlighted != oldValue { updateBackground() } }
   }
   /// Whether its delete button is to be seen.
-  public internal(set) var showsDeleteButton: Bool
+  public internal(set) var showsDeleteButton: Bool {
+    didSet { deleteButton.isHidden = !showsDeleteButton }
+  }
+  /// The button that takes the item out of the entrance; hidden unless the list is editable.
+  public let deleteButton: Button
+  /// Whether it was deleted and slides out.
+  var isLeaving = false
 
   private let titleLabel: Label
 
@@ -23,6 +29,7 @@ public final class FloatingListItem: View {
     self.page = page
     self.showsDeleteButton = showsDeleteButton
     titleLabel = Label(page.application, frame: ListLayout.titleFrame(row: size))
+    deleteButton = Button(page.application, frame: ListLayout.deleteFrame(row: size))
     super.init(page.application, frame: Rect(origin: .zero, size: size))
     shadowColor = Color(white: 0.75)
     shadowRadius = 7.5
@@ -34,6 +41,17 @@ public final class FloatingListItem: View {
     titleLabel.numberOfLines = 2
     titleLabel.textColor = Color(white: 0.21)
     try addSubview(titleLabel)
+    try addDeleteButton()
+  }
+
+  private func addDeleteButton() throws(UIKitException) {
+    deleteButton.name = "delete_button"
+    deleteButton.isHidden = !showsDeleteButton
+    deleteButton.onTap { [weak self] () throws(UIKitException) in
+      guard let self else { return }
+      try list?.delete(self)
+    }
+    try addSubview(deleteButton)
   }
 
   private func addIcon() throws(UIKitException) {

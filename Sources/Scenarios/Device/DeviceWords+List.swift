@@ -1,0 +1,156 @@
+import HeadlessUIKit
+import LuaRuntime
+import SuspensionEntrance
+import Text
+
+extension DeviceWords {
+  /// The floating list (SE 4).
+  var listClass: LuaClass {
+    elementClass(
+      .list,
+      "List",
+      "The list of items that the ball opens (SE 4).",
+      example: "app.list",
+      methods: [
+        listCall("show", "Shows the list at the ball, as a tap on the ball does, without a finger.") {
+          (entrance) throws(UIKitException) in try entrance.showList()
+        },
+        listCall("dismiss", "Takes the list away, as a tap beside its rows does, without a finger.") {
+          (entrance) throws(UIKitException) in try entrance.dismissList()
+        },
+        deleteRow,
+      ],
+      properties: [
+        read(
+          FloatingList.self,
+          "editable",
+          type: "boolean",
+          summary: "Whether rows offer to be deleted (SE 4.2).",
+          example: "assert.is_true(app.list.editable)",
+          { $3.append($2.isEditable) }
+        ),
+        read(
+          FloatingList.self,
+          "items",
+          type: "list of rows",
+          summary:
+            "The rows one can see, the first item's first: title, item, selected, highlighted, delete_button and all of an element.",
+          example: "assert.equal('Google', app.list.items[1].title)",
+          { words, session, list, reply in
+            let rows = list.visibleRows
+            words.append(rows, session, to: &reply)
+          }
+        ),
+      ]
+    )
+  }
+
+  private func listCall(
+    _ name: String,
+    _ summary: String,
+    _ body: @escaping (SuspensionEntrance) throws(UIKitException) -> Void
+  ) -> LuaBinding {
+    LuaBinding(
+      name,
+      summary: summary,
+      parameters: [.options([])],
+      returns: "true",
+      errors: "An app without SuspensionEntrance.",
+      example: "app.list:\(name)()",
+      body: { [self] call throws(LuaRaise) in
+        let session = try session(ofElement: call.index)
+        guard let entrance = session.entrance else { throw session.noEntrance("app.list:\(name)") }
+        try verb(&call, session, "list:\(name)()", options: call.arguments[0]) { () throws(LuaRaise) in
+          try session.turn { () throws(UIKitException) in try body(entrance) }
+        }
+        call.reply.append(true)
+      }
+    )
+  }
+
+  private var deleteRow: LuaBinding {
+    LuaBinding(
+      "delete",
+      summary: "Deletes a row, as its delete button does, without a finger (SE 4.7).",
+      parameters: [
+        LuaParameter("i", .integer(1...1_000_000), summary: "Which of `items`."), .options([]),
+      ],
+      returns: "true, or false and the reason when its page is no item any more",
+      errors: "A failure when the list is not on screen or has fewer rows.",
+      example: "app.list:delete(1)",
+      body: { [self] call throws(LuaRaise) in
+        let session = try session(ofElement: call.index)
+        let view = try view(ofElement: call.index)
+        let number = call.arguments[0].integer ?? 0
+        guard let list = view as? FloatingList, let entrance = session.entrance else {
+          throw .failure("\(elements.text(call.index)) is a \(view.className) here and has no delete")
+        }
+        let rows = list.visibleRows
+        guard rows.indices.contains(number - 1) else {
+          throw .failure("app.list:delete: there is no row \(number), the list has \(rows.count)")
+        }
+        var isDeleted = false
+        try verb(&call, session, "list:delete(\(number))", options: call.arguments[1]) {
+          () throws(LuaRaise) in
+          try session.turn { () throws(UIKitException) in
+            isDeleted = try entrance.deleteRow(rows[number - 1])
+          }
+        }
+        call.reply.append(isDeleted)
+        if !isDeleted { call.reply.append("\(rows[number - 1].title.quoted) is no item any more") }
+      }
+    )
+  }
+
+  /// A row of the list.
+  var rowClass: LuaClass {
+    elementClass(
+      .row,
+      "Row",
+      "A row of the list: one item's view (SE 4.2).",
+      example: "app.list.items[1]",
+      properties: [
+        read(
+          FloatingListItem.self,
+          "title",
+          type: "string",
+          summary: "The title it shows.",
+          example: "print(app.list.items[1].title)",
+          { $3.append($2.title) }
+        ),
+        read(
+          FloatingListItem.self,
+          "item",
+          type: "string",
+          summary: "The name of the item's page.",
+          example: "print(app.list.items[1].item)",
+          { $3.append($2.page.pageName) }
+        ),
+        read(
+          FloatingListItem.self,
+          "selected",
+          type: "boolean",
+          summary: "Whether a long press is over it.",
+          example: "assert.is_false(app.list.items[1].selected)",
+          { $3.append($2.isSelected) }
+        ),
+        read(
+          FloatingListItem.self,
+          "highlighted",
+          type: "boolean",
+          summary: "Whether it is touched.",
+          example: "assert.is_false(app.list.items[1].highlighted)",
+          { $3.append($2.isHighlighted) }
+        ),
+        read(
+          FloatingListItem.self,
+          "delete_button",
+          type: "element",
+          summary: "Its delete button; not visible unless the list is editable (SE 4.2).",
+          example: "app:tap(app.list.items[1].delete_button)",
+          { words, session, row, reply in words.reply(session, view: row.deleteButton, to: &reply) }
+        ),
+      ]
+    )
+  }
+}
