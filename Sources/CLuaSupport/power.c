@@ -8,7 +8,8 @@
 
 typedef double (*power_function)(double, double);
 
-static power_function power;
+// One for each thread, as a state belongs to one.
+static _Thread_local power_function power;
 
 // The C library's own.
 static double library_pow(double base, double exponent) {

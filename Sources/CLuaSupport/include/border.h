@@ -107,7 +107,7 @@ typedef struct border_math {
 
 // The C library's functions.
 border_math border_libm(void);
-// Lets `^` of every state, and every other `pow` of the process, reach `function`.
+// Lets `^` of every state, and every other `pow` of this thread, reach `function`.
 void border_set_pow(double (*_Nonnull function)(double, double));
 
 typedef struct border_host {

@@ -8,8 +8,6 @@ public final class RunningAnimation {
   public let from: AnimatableValue
   /// Where it leads.
   public internal(set) var to: AnimatableValue
-  /// Whether `View.add` made it, rather than an `animate` block.
-  public var isExplicit: Bool { explicit != nil }
   /// The name that `View.add` gave it; nil when it has none.
   public let name: String?
 

@@ -6,7 +6,7 @@
 public final class Application {
   /// The device it runs on.
   public let device: Device
-  /// The numbers of UIKit that are not certain (uikit.md, head).
+  /// The numbers of UIKit that are not certain.
   public let profile: Profile
   /// The orientation of the interface.
   public internal(set) var orientation: Device.Orientation

@@ -1,4 +1,4 @@
-/// The numbers of UIKit that are not certain, so that each can be corrected without touching logic (uikit.md, head).
+/// The numbers of UIKit that are not certain, so that each can be corrected without touching logic.
 public struct Profile: Hashable, Sendable {
   /// The profile that a launch uses when it names none.
   public static let classic = Profile()

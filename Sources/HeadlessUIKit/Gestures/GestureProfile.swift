@@ -1,6 +1,6 @@
 /// The numbers of the recognisers (U5 to U7). Lengths are points, times virtual seconds.
 ///
-/// Those that uikit.md holds for certain are here as well, so that each can be varied to see which test notices.
+/// Those that are held for certain are here as well, so that each can be varied to see which test notices.
 public struct GestureProfile: Hashable, Sendable {
   /// What a recogniser that sets `failed` after it began is delivered as.
   public enum LateFailure: String, Hashable, Sendable {

@@ -26,8 +26,9 @@ public enum LogValue: Equatable, Sendable {
     case .boundsSize: self = .rect(Rect(origin: .zero, size: value.size))
     case .bounds: self = .rect(value.rect)
     case .transform: self = .transform(value.transform)
-    case .centerX, .centerY, .scale, .scaleX, .scaleY, .rotation, .translationX, .translationY: fallthrough
-    case .alpha, .cornerRadius, .borderWidth, .shadowOpacity, .shadowRadius: self = .number(value.number)
+    case .centerX, .centerY, .scale, .scaleX, .scaleY, .rotation, .translationX, .translationY, .alpha,
+      .cornerRadius, .borderWidth, .shadowOpacity, .shadowRadius:
+      self = .number(value.number)
     case .backgroundColor, .borderColor: self = .color(value.color)
     case .mask: self = .mask(value.mask)
     }
@@ -35,7 +36,7 @@ public enum LogValue: Equatable, Sendable {
 }
 
 extension LogEvent {
-  /// The kind, as scripts name it (lua-api.md, section 6).
+  /// The kind, as scripts name it.
   public var kind: String {
     switch self {
     case .touch: "touch"

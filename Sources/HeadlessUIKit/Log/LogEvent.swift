@@ -1,4 +1,4 @@
-/// What a log entry tells; the kinds and fields of the log's vocabulary (lua-api.md, section 6).
+/// What a log entry tells; the kinds and fields of the log's vocabulary.
 ///
 /// Views, pages and recognisers are recorded by the name that people see ("#ball", "Google", "pan").
 public enum LogEvent: Equatable, Sendable {

@@ -147,7 +147,7 @@ extension View {
   fileprivate func refusesTouches(isTarget: Bool) -> String? {
     let subject = isTarget ? "it" : "\(label), which contains it,"
     if isHidden { return "\(subject) is hidden" }
-    if alpha < 0.01 { return "\(subject) has alpha \(alpha.short)" }
+    if isTransparent { return "\(subject) has alpha \(alpha.short)" }
     if !isUserInteractionEnabled, !(self is Label || self is ImageView) {
       return "\(subject) has its interaction disabled"
     }

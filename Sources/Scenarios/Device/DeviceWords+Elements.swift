@@ -160,7 +160,7 @@ extension View {
     guard window != nil else { return false }
     var next: View? = self
     while let view = next {
-      if view.isHidden || view.alpha < 0.01 { return false }
+      if view.isHidden || view.isTransparent { return false }
       next = view.superview
     }
     return frameInWindow.intersects(application.screenBounds)

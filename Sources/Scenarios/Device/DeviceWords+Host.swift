@@ -90,7 +90,7 @@ extension DeviceWords {
     while let current = next {
       let subject = current === view ? "it" : "\(current.label), which contains it,"
       if current.isHidden { return "\(subject) is hidden" }
-      if current.alpha < 0.01 { return "\(subject) has alpha \(current.alpha.short)" }
+      if current.isTransparent { return "\(subject) has alpha \(current.alpha.short)" }
       next = current.superview
     }
     let frame = view.frameInWindow

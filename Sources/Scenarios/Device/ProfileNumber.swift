@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// A number of a profile as a script names it (uikit.md, head).
+/// A number of a profile as a script names it.
 struct ProfileNumber {
   /// Its name in a script: UIKit's row tells what it means.
   let name: String

@@ -1,4 +1,4 @@
-/// The defects of the original that can be switched on again, each for its one point (spec/README.md, ruling 1). The
+/// The defects of the original that can be switched on again, each for its one point. The
 /// raw value is the number in the table of SE 8.
 ///
 /// Without a switch the behaviour is what a user expects.

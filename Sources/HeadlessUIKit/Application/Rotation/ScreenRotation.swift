@@ -128,9 +128,6 @@ extension Application {
     guard !isClosed else { throw UIKitException("the app is closed and cannot be turned") }
     try mainLoop.runTurn { () throws(UIKitException) in rotation.turn(to: orientation) }
   }
-
-  /// Whether the screen is turning.
-  public var isRotating: Bool { rotation.running != nil }
 }
 
 extension View {

@@ -41,7 +41,7 @@ extension ViewController {
         "cannot present \(presented.label) on \(label): \(presenting.label) is leaving the screen"
       )
     }
-    try checkIdle(presented)
+    try application.controllers.checkFree(presented, "cannot be presented by \(label)")
     let presentation = ModalPresentation(presenting: presenting, presented: presented, source: self)
     presenting.presentation = presentation
     presented.presentedBy = presentation
@@ -58,23 +58,6 @@ extension ViewController {
   private func presenter(_ style: ModalPresentationStyle) -> ViewController {
     let context = rule("U13.40", style.isInContext) ? lineage.first(where: \.definesPresentationContext) : nil
     return context ?? lineage.last ?? self
-  }
-
-  private func checkIdle(_ controller: ViewController) throws(UIKitException) {
-    guard controller.application === application else {
-      throw UIKitException("\(controller.label) belongs to another app and cannot be presented by \(label)")
-    }
-    let owner =
-      controller.presentedBy.map { "presented by \($0.presenting.label)" }
-      ?? controller.parent.map { "contained in \($0.label)" }
-      ?? (application.windows.contains { $0.rootViewController === controller }
-        ? "the root of a window" : nil)
-    if let owner {
-      throw UIKitException("\(controller.label) cannot be presented by \(label): it is \(owner) already")
-    }
-    guard !controller.isReleased else {
-      throw UIKitException("\(controller.label) cannot be presented by \(label): it was released")
-    }
   }
 
   /// Dismisses what it presents, and all above that; when it presents nothing, it is dismissed itself (U11.5).
