@@ -330,3 +330,41 @@ describe("R67: a second finger while a card is dragged", function()
     assert.stack(app, { "R" })
   end)
 end)
+
+describe("R67: a second finger while the ball is dragged", function()
+  local app, one
+
+  before_each(function()
+    app = launch { strict = true }
+    app.entrance:add("Page1")
+    app:push("Page2")
+    one = app:touch(app.ball)
+    one:move_by(-100, 60, { duration = 0.2 })
+  end)
+
+  -- The ball has been dragged once and lies at the edge it came from, no finger is down.
+  local function assert_snapped()
+    app:settle()
+    assert.same({}, app.fingers)
+    assert.logged(app, "gesture", { view = "#ball", state = "began" }, { times = 1 })
+    assert.logged(app, "gesture", { view = "#ball", state = "ended" }, { times = 1 })
+    assert.equal(315, app.ball.frame.x)
+    assert.is_false(app.ball.at_left)
+  end
+
+  it("on the page does not end the drag, also when both are lifted at once", function()
+    local two = app:touch { 100, 200 }
+    one:move_by(-20, 0)
+    app:together(function() two:up() end, function() one:up() end)
+    assert_snapped()
+    assert.stack(app, { "Home", "Page2" })
+  end)
+
+  it("at the left edge swipes the page back by itself", function()
+    app:edge_swipe { to = 0.8, y = 200, settle = false }
+    one:move_by(-20, 0)
+    one:up()
+    assert_snapped()
+    assert.stack(app, { "Home" })
+  end)
+end)
