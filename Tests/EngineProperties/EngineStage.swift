@@ -152,9 +152,9 @@ public final class EngineStage {
     if defect == .neverEnds, isEnd { return }
     referee.hears(recognizer)
     if defect == .endsTwice, isEnd { referee.hears(recognizer) }
-    if recognizer.state == .began || (recognizer.state == .ended && recognizer.kind != .continuous) {
-      compare(winner: recognizer)
-    }
+    // Only as it is recognised: two that began on touches of their own may share a later one.
+    let isFirst = recognized[recognizer.identifier] != recognizer.attempt
+    if isFirst, recognizer.state == .began || recognizer.state == .ended { compare(winner: recognizer) }
   }
 
   /// Looks for others that are recognised too although they share a touch and one prevents the other.
