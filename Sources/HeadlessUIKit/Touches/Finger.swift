@@ -300,6 +300,19 @@ public final class Finger {
     mainLoop.onNextTurn(call)
   }
 
+  /// Drops what is left of its commands: it stays where it is, down or up. `completion` is called in the next turn.
+  public func halt() {
+    guard isMoving else { return }
+    if let item { mainLoop.cancel(item) }
+    let (rests, heldTouch) = (isDown, touch)
+    stop()
+    (isDown, willBeDown, touch) = (rests, rests, heldTouch)
+    if !rests { touches.unregister(self) }
+    guard let call = completion else { return }
+    completion = nil
+    mainLoop.onNextTurn(call)
+  }
+
   /// Forgets all commands: the app is gone, or the touch is.
   func stop() {
     commands = []

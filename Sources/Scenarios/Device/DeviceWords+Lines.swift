@@ -42,6 +42,7 @@ extension DeviceWords {
       LuaHostFunction("end_lines") { [self] call throws(LuaRaise) in
         guard let group = groups.removeValue(forKey: call.arguments[0].integer ?? 0) else { return }
         leave(group)
+        group.abandon()
         group.session.groupCount -= 1
         if groups.isEmpty { call.state.forgetSuspendedCalls() }
       },

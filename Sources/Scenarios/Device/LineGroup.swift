@@ -50,6 +50,19 @@ final class LineGroup {
   /// A function has come to its end.
   func end(_ line: Line) { line.isOver = true }
 
+  /// The functions that have not ended never will: the fingers that they wait for stay where they are.
+  func abandon() {
+    for line in lines where !line.isOver {
+      switch line.wait {
+      case .fingers(let first, let second, _):
+        first.halt()
+        second?.halt()
+      case .lines(let inner): inner.abandon()
+      case .until, .settled, nil: break
+      }
+    }
+  }
+
   /// A moment has come, with nothing due any more: those that waited for it can go on.
   func moment(_ now: Instant) {
     for line in lines where !line.isOver {

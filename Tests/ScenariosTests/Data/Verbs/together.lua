@@ -163,3 +163,17 @@ it("needs functions", function()
   app:together()
   app:together(function() end, 3)
 end)
+
+it("leaves fingers where they are when a function fails", function()
+  local app = launch()
+  local ok = pcall(app.together, app,
+    function() app:drag({ 100, 300 }, { 300, 300 }) end,
+    function() app:wait(0.1); error("given up") end
+  )
+  assert.is_false(ok)
+  local finger = app.fingers[1]
+  assert.near(point(160, 300), finger.location, 10)
+  finger:move_by(0, 50)
+  finger:up()
+  assert.same({}, app.fingers)
+end)
