@@ -3,6 +3,12 @@ import HeadlessUIKit
 /// The recogniser that the entrance puts on pages, told from those of others by its class.
 final class EntranceEdgePan: ScreenEdgePanGestureRecognizer {}
 
+/// What an edge pan began: the animator that was chosen for it, and what drives it.
+struct Swipe {
+  let animator: EntranceAnimator?
+  let interaction: PercentDrivenInteractiveTransition
+}
+
 /// The edge pan (SE 6.6, 6.7).
 extension SuspensionEntrance {
   /// Puts a fresh edge pan on a page's view.
@@ -45,13 +51,15 @@ extension SuspensionEntrance {
   // MARK: Began and changed
 
   private func panBegan(_ page: ViewController) throws(UIKitException) {
-    interactive = PercentDrivenInteractiveTransition()
+    let interaction = PercentDrivenInteractiveTransition()
+    interactive = interaction
     swipedPage = page
     if countsAsPresented(page) {
       page.dismiss(animated: true)
     } else {
       page.navigationController?.popViewController(animated: true)
     }
+    swipe = Swipe(animator: animator, interaction: interaction)
     let showsArea = EntranceRules.showsArea(
       isItem: isItem(page),
       isEntrance: page.isEntrancePage,
@@ -83,8 +91,8 @@ extension SuspensionEntrance {
       area.follow(translation: translation, finger: pan.location(in: nil))
       if area.isHighlighted, !wasHighlighted, isVibratable { application.log.append(.haptic(call: "impact")) }
     }
-    animator?.update(progress)
-    interactive?.update(progress)
+    swipe?.animator?.update(progress)
+    swipe?.interaction.update(progress)
     let alpha = EntranceRules.ballAlpha(
       ball.alpha,
       whileSwiping: progress,
@@ -101,13 +109,13 @@ extension SuspensionEntrance {
     end.x = pan.location(in: nil).x
     end.velocity = pan.velocity(in: nil).x
     end.width = Screen(application).width
-    end.hasAnimator = animator != nil
+    end.hasAnimator = swipe?.animator != nil
     end.isAreaHighlighted = area.superview != nil && area.isHighlighted
     end.isAreaEnabled = area.isEnabled
     end.isItem = isItem(page)
     let decision = EntranceRules.edgePanEnd(end, quirks: quirks)
     log(rule: decision.rawValue)
-    let revealed = animator?.context?.viewController(forKey: .to)
+    let revealed = swipe?.animator?.context?.viewController(forKey: .to)
     switch decision {
     case .cancelled, .back: try returnPage()
     case .full:
@@ -115,20 +123,21 @@ extension SuspensionEntrance {
       try refuseAsFull(page)
     case .add: try storeAndCollapse(page)
     case .collapse:
-      try animator?.collapse()
-      interactive?.finish()
+      try swipe?.animator?.collapse()
+      swipe?.interaction.finish()
     case .slide:
-      try animator?.slideOut()
-      interactive?.finish()
+      try swipe?.animator?.slideOut()
+      swipe?.interaction.finish()
     }
+    swipe = nil
     interactive = nil
     area.removeFromSuperview()
     try decideBall(after: decision, page, revealed: revealed)
   }
 
   private func returnPage() throws(UIKitException) {
-    try animator?.cancel()
-    interactive?.cancel()
+    try swipe?.animator?.cancel()
+    swipe?.interaction.cancel()
   }
 
   /// The order of SE 6.7's adding row; the archive is written after the append.
@@ -138,8 +147,8 @@ extension SuspensionEntrance {
     guard page.isEntrancePage else {
       throw UIKitException("\(page.label) cannot be an item: it has no entrance title")
     }
-    try animator?.collapse()
-    interactive?.finish()
+    try swipe?.animator?.collapse()
+    swipe?.interaction.finish()
     try list.rebuild(items)
     try reloadIcons(items)
   }

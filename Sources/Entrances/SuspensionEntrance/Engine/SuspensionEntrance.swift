@@ -18,6 +18,8 @@ public final class SuspensionEntrance {
   public internal(set) var items: [ViewController] = []
   /// The animator of the transition that runs or ran last, until a page was shown.
   public internal(set) var animator: EntranceAnimator?
+  /// What the finger on the edge drives, whatever other transitions begin meanwhile.
+  var swipe: Swipe?
 
   /// The driver of an edge pan, from its beginning to its end.
   var interactive: PercentDrivenInteractiveTransition?

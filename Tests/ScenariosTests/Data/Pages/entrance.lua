@@ -31,3 +31,22 @@ describe("app.entrance", function()
     assert.items(app, {})
   end)
 end)
+
+describe("A swipe under way", function()
+  -- The swipe goes on to its end below what comes over it.
+  for _, ending in ipairs { "up", "cancel" } do
+    it(("ends with the finger's %s, also when a page is presented meanwhile"):format(ending), function()
+      local app = launch()
+      app:push("Page1")
+      local finger = app:edge_swipe { to = 0.4, release = false }
+      app:present("Plain", { settle = false })
+      finger[ending](finger)
+      app:settle()
+      assert.same({ "Plain" }, app.presented)
+      app:dismiss()
+      assert.stack(app, { "Home", "Page1" })
+      app:pop()
+      assert.stack(app, { "Home" })
+    end)
+  end
+end)
