@@ -100,6 +100,11 @@ extension GestureRecognizer {
     reset()
   }
 
+  /// The system took its touches away: what has begun is cancelled, what has not fails (U1.2).
+  final func endBySystem() throws(UIKitException) {
+    try transition(to: current == .possible ? .failed : .cancelled, .cancelledBySystem)
+  }
+
   /// The fingers are gone while it waits for others: it will begin and end at once if they fail.
   final func finishWaiting() { pending?.isOver = true }
 

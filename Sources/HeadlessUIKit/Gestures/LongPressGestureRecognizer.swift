@@ -74,7 +74,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesCancelled(_ touches: [Touch]) throws(UIKitException) {
-    try transition(to: current == .possible ? .failed : .cancelled, .cancelledBySystem)
+    try endBySystem()
   }
 
   override func timerFired() throws(UIKitException) {

@@ -83,7 +83,7 @@ open class PairGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesCancelled(_ touches: [Touch]) throws(UIKitException) {
-    try transition(to: current == .possible ? .failed : .cancelled, .cancelledBySystem)
+    try endBySystem()
   }
 
   open override func reset() {

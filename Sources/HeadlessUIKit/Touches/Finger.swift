@@ -295,9 +295,7 @@ public final class Finger {
     stop()
     cancelled = mainLoop.now
     touches.unregister(self)
-    guard let call = completion else { return }
-    completion = nil
-    mainLoop.onNextTurn(call)
+    completeInNextTurn()
   }
 
   /// Drops what is left of its commands: it stays where it is, down or up. `completion` is called in the next turn.
@@ -308,6 +306,10 @@ public final class Finger {
     stop()
     (isDown, willBeDown, touch) = (rests, rests, heldTouch)
     if !rests { touches.unregister(self) }
+    completeInNextTurn()
+  }
+
+  private func completeInNextTurn() {
     guard let call = completion else { return }
     completion = nil
     mainLoop.onNextTurn(call)
