@@ -6,6 +6,14 @@ enum Binary {
   /// Where it is; nil skips the tests that need it.
   static let path = ProcessInfo.processInfo.environment["ENTRANCE_BINARY"]
 
+  /// What every started program is given, whoever runs the tests: what CI or a terminal sets (`CI`,
+  /// `GITHUB_ACTIONS`, `NO_COLOR` …) changes what the program does, so a test names it where it is meant.
+  static let environment: [String: String] = {
+    let kept = ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH", "ENTRANCE_BINARY"]
+    let own = ProcessInfo.processInfo.environment.filter { kept.contains($0.key) }
+    return own.merging(["LANG": "C.UTF-8"]) { $1 }
+  }()
+
   /// For `.enabled(if:)`.
   static var isThere: Bool { path != nil }
   static let hint: Comment = "set ENTRANCE_BINARY to the built program"
@@ -62,7 +70,7 @@ final class Project {
     process.executableURL = URL(fileURLWithPath: Binary.path ?? "/nowhere")
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: path + "/" + folder)
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.environment = Binary.environment.merging(environment) { $1 }
     process.standardOutput = output
     process.standardError = errors
     process.standardInput = FileHandle.nullDevice

@@ -60,8 +60,7 @@ struct ReadmeTests {
         shell.executableURL = URL(fileURLWithPath: "/bin/sh")
         shell.arguments = ["-c", "entrance() { \"$ENTRANCE_BINARY\" \"$@\"; }; " + line.dropFirst(2)]
         shell.currentDirectoryURL = URL(fileURLWithPath: project.path)
-        // The signs before the tests' names are those of a UTF-8 terminal.
-        shell.environment = ProcessInfo.processInfo.environment.merging(["LC_ALL": "C.UTF-8"]) { $1 }
+        shell.environment = Binary.environment
         shell.standardOutput = output
         try shell.run()
         printed += line + "\n"
