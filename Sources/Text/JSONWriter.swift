@@ -71,6 +71,15 @@ public struct JSONWriter: Sendable {
     literal(value ? "true" : "false")
   }
 
+  /// Writes bytes as a text in base64.
+  public mutating func base64(_ data: [UInt8]) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    Base64.append(data, to: &bytes)
+    bytes.append(UInt8(ascii: "\""))
+    needsComma = true
+  }
+
   /// Writes an integer in decimal.
   public mutating func integer(_ value: Int) {
     separate()

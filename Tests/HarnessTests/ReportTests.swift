@@ -45,7 +45,7 @@ struct ReportTests {
 
   static func run(_ ends: [TestEnd], output: String = "") -> [Event] {
     var counts = Counts()
-    for end in ends { counts.add(end.status) }
+    for end in ends { counts.add(end) }
     let file = ends.first?.file ?? "a.lua"
     var events: [Event] = [
       .runStart(RunStart(tool: "0.1.0", seed: 42, timeout: 30, files: 1, at: 1_796_000_000_000)),

@@ -14,22 +14,104 @@ public struct RunOptions: Sendable {
 
   /// What to do.
   public var task = Task.run
-  /// Files and folders as given, relative to the working folder.
+
+  // MARK: Which tests
+
+  /// Files, folders, `FILE:LINE`, full names and `-` as given, relative to the working folder.
   public var paths: [[UInt8]] = []
+  /// A Lua pattern on the names of the files that folders are searched for; nil is the usual endings.
+  public var pattern: LuaPattern?
   /// Lua patterns on the full name; any of them selects.
   public var filters: [LuaPattern] = []
+  /// Lua patterns on the full name; any of them leaves out.
+  public var filtersOut: [LuaPattern] = []
+  /// Of each list a test must have one tag.
+  public var tags: [[String]] = []
+  /// Tests with any of these tags are left out.
+  public var excludedTags: [String] = []
+  /// Full names.
+  public var names: [String] = []
+  /// Files of full names, a line each; `-` is standard input.
+  public var testsFrom: [[UInt8]] = []
+  /// What failed or did not run before.
+  public var lastFailed: LastFailed?
+  /// Which part runs.
+  public var shard: ShardChoice?
+  /// A report with the times of an earlier run, by which shards are cut.
+  public var timings: [UInt8]?
+
+  // MARK: How they run
+
+  /// How many workers run at the same time; nil is one a core.
+  public var jobs: Int?
+  /// What has a Lua state of its own.
+  public var isolation = Isolation.file
+  /// Whether files and tests run in an order that follows from the seed.
+  public var shuffles = false
   /// From which each test's random numbers are made.
   public var seed: UInt64 = 0
+  /// How often each test runs.
+  public var repeats = 1
+  /// How often a test that failed is tried again.
+  public var retries = 0
+  /// Whether a test that passed only when tried again fails the run.
+  public var failsOnFlaky = false
+  /// After how many failures no more tests begin; nil is never.
+  public var maximumFailures: Int?
   /// Seconds of wall clock that a test, a hook or a file's loading may take; 0 is any time.
   public var timeout: Double = 30
+  /// Megabytes (2^20 bytes) of Lua memory in a worker; 0 is any.
+  public var memoryLimit = 512
+  /// Whether the run is repeated when files change.
+  public var watches = false
+  /// Each test runs on each; none leaves it to the script.
+  public var devices: [String] = []
+  /// The only environment that a script sees, by name.
+  public var environment: [String: String] = [:]
+  /// A file that runs before each scenario file, in its state.
+  public var helper: [UInt8]?
+  /// More places for `require`, in `package.path`'s form.
+  public var luaPath = ""
   /// Whether goldens are written anew instead of being compared.
   public var updatesSnapshots = false
+  /// Whether a focused test fails the run; nil follows `CI`.
+  public var forbidsOnly: Bool?
+  /// Whether a run without tests is good.
+  public var passesWithNoTests = false
+  /// Whether failures end with status 0.
+  public var exitsZero = false
+  /// What scripts may do beyond reading the project's files.
+  public var permissions: Permissions = []
+
+  // MARK: Reports
+
   /// Where the JUnit report goes; `-` is standard output.
   public var junit: [UInt8]?
+  /// Which readers the JUnit report is for.
+  public var junitProfile = JUnitProfile.full
+  /// Where the TAP report goes; `-` is standard output.
+  public var tap: [UInt8]?
   /// Where the events go; `-` is standard output.
   public var events: [UInt8]?
+  /// What the console shows.
+  public var reporter = ConsoleKind.pretty
+  /// The folder of attachments.
+  public var output: [UInt8] = Array("entrance-output".utf8)
+  /// From where the JUnit report names attachments; nil is the report's own folder.
+  public var attachmentsBase: [UInt8]?
+  /// Which tests' output the console shows.
+  public var shownOutput = ShownOutput.failed
+  /// Whether the console says more of each test.
+  public var isVerbose = false
   /// When the console uses colours.
   public var color = ColorChoice.auto
+
+  // MARK: Where
+
+  /// A configuration file instead of the project's own.
+  public var configuration: [UInt8]?
+  /// A working folder instead of the present one.
+  public var folder: [UInt8]?
   /// How the program was called, for the command that runs failures again.
   public var program = "entrance"
   /// The program's version.

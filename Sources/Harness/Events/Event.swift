@@ -8,13 +8,15 @@ enum Event: Equatable, Sendable {
   case testFound(TestFound)
   /// All tests of a file have been found.
   case fileLoaded(file: String, tests: Int)
-  /// A test begins.
-  case testStart(file: String, id: Int)
+  /// A test begins; `attempt` is 1, and more when it is tried again.
+  case testStart(file: String, id: Int, attempt: Int = 1)
   /// A script, or the process it runs in, wrote something; `id` is 0 outside of tests.
   case output(file: String, id: Int, stream: OutputStream, text: String)
   /// Something worth knowing about a test that does not decide it; `id` is 0 outside of tests.
   case note(file: String, id: Int, text: String)
-  /// A test is decided.
+  /// A script attached something to its test.
+  case attachment(Attachment)
+  /// A test is decided, or one attempt of it.
   case testEnd(TestEnd)
   /// A worker is gone before its file was done; `id` is the test that ran, 0 for none.
   case workerLost(file: String, id: Int, reason: String)
@@ -48,6 +50,31 @@ struct RunStart: Equatable, Sendable {
   var files: Int
   /// Milliseconds since 1970.
   var at: Int
+  /// Which part of the tests ran; nil for all.
+  var shard: Shard?
+}
+
+/// A part of the selected tests.
+public struct Shard: Equatable, Sendable {
+  /// From 1.
+  public var index: Int
+  /// How many parts there are.
+  public var total: Int
+
+  /// Makes a part.
+  public init(index: Int, total: Int) {
+    self.index = index
+    self.total = total
+  }
+}
+
+/// Something that a script attached to its test.
+struct Attachment: Equatable, Sendable {
+  var file: String
+  var id: Int
+  var name: String
+  var mediaType: String
+  var bytes: [UInt8]
 }
 
 /// A test as the file's loading showed it.
@@ -63,6 +90,8 @@ struct TestFound: Equatable, Sendable {
   var tags: [String]
   /// Why it will not run; nil if it will.
   var skipped: String?
+  /// How often it is tried again after a failure; nil leaves it to the run.
+  var retries: Int?
 }
 
 /// How a test ended.
@@ -86,6 +115,21 @@ struct TestEnd: Equatable, Sendable {
   var at: Int
   /// Wall seconds.
   var seconds: Double
+  /// What its options say of it, in the order of names.
+  var properties: [Property] = []
+  /// 1, and more when it was tried again.
+  var attempt = 1
+  /// Another attempt follows, so that this one does not count.
+  var isRetried = false
+
+  /// Whether it passed only when it was tried again.
+  var isFlaky: Bool { status == .passed && attempt > 1 }
+
+  /// A name and a value that a report carries with a test.
+  struct Property: Equatable, Sendable {
+    var name: String
+    var value: String
+  }
 
   /// The verdict.
   enum Status: String, Sendable {
@@ -135,13 +179,17 @@ struct Counts: Equatable, Sendable {
   var errors = 0
   var skipped = 0
   var pending = 0
+  /// Those among the passed that failed at first.
+  var flaky = 0
 
   /// All of them.
   var tests: Int { passed + failed + errors + skipped + pending }
 
-  /// Counts one more.
-  mutating func add(_ status: TestEnd.Status) {
-    switch status {
+  /// Counts one more, unless another attempt of it follows.
+  mutating func add(_ end: TestEnd) {
+    if end.isRetried { return }
+    if end.isFlaky { flaky += 1 }
+    switch end.status {
     case .passed: passed += 1
     case .failed: failed += 1
     case .error: errors += 1

@@ -35,7 +35,13 @@ extension Event {
     case "file-start": self = .fileStart(file: try fields.text("file"), at: try fields.wall.integer("at"))
     case "test-found": self = .testFound(try TestFound(fields))
     case "file-loaded": self = .fileLoaded(file: try fields.text("file"), tests: try fields.integer("tests"))
-    case "test-start": self = .testStart(file: try fields.text("file"), id: try fields.integer("id"))
+    case "test-start":
+      self = .testStart(
+        file: try fields.text("file"),
+        id: try fields.integer("id"),
+        attempt: fields.optionalInteger("attempt") ?? 1
+      )
+    case "attachment": self = .attachment(try Attachment(fields))
     case "output":
       guard let stream = OutputStream(rawValue: try fields.text("stream")) else {
         throw .malformed("stream is unknown")
@@ -82,6 +88,8 @@ private struct Fields {
     return number
   }
 
+  func optionalInteger(_ name: String) -> Int? { value[name]?.integer }
+
   func number(_ name: String) throws(Event.DecodingError) -> Double {
     guard let number = value[name]?.number else { throw .malformed("\(name) is missing") }
     return number
@@ -106,7 +114,29 @@ extension RunStart {
       seed: seed,
       timeout: try fields.number("timeout"),
       files: try fields.integer("files"),
-      at: try fields.wall.integer("at")
+      at: try fields.wall.integer("at"),
+      shard: try Shard(fields.value["shard"])
+    )
+  }
+}
+
+extension Shard {
+  fileprivate init?(_ value: JSONValue?) throws(Event.DecodingError) {
+    guard let value else { return nil }
+    let fields = Fields(value: value)
+    self.init(index: try fields.integer("index"), total: try fields.integer("total"))
+  }
+}
+
+extension Attachment {
+  fileprivate init(_ fields: Fields) throws(Event.DecodingError) {
+    guard let bytes = Base64.bytes(of: try fields.text("data")) else { throw .malformed("data is no base64") }
+    self.init(
+      file: try fields.text("file"),
+      id: try fields.integer("id"),
+      name: try fields.text("name"),
+      mediaType: try fields.text("media-type"),
+      bytes: bytes
     )
   }
 }
@@ -120,7 +150,8 @@ extension TestFound {
       titles: try fields.texts("titles"),
       line: try fields.integer("line"),
       tags: try fields.texts("tags"),
-      skipped: fields.optionalText("skipped")
+      skipped: fields.optionalText("skipped"),
+      retries: fields.optionalInteger("retries")
     )
   }
 }
@@ -133,6 +164,11 @@ extension TestEnd {
     var issues: [EventIssue] = []
     for issue in fields.value["issues"]?.elements ?? [] {
       issues.append(try EventIssue(Fields(value: issue)))
+    }
+    var properties: [Property] = []
+    for property in fields.value["properties"]?.elements ?? [] {
+      let fields = Fields(value: property)
+      properties.append(Property(name: try fields.text("name"), value: try fields.text("value")))
     }
     self.init(
       file: try fields.text("file"),
@@ -147,7 +183,10 @@ extension TestEnd {
       virtualTime: try fields.number("virtual"),
       issues: issues,
       at: try fields.wall.integer("at"),
-      seconds: try fields.wall.number("seconds")
+      seconds: try fields.wall.number("seconds"),
+      properties: properties,
+      attempt: fields.optionalInteger("attempt") ?? 1,
+      isRetried: fields.value["retried"] == .boolean(true)
     )
   }
 }
@@ -174,7 +213,8 @@ extension RunEnd {
         failed: try fields.integer("failed"),
         errors: try fields.integer("errors"),
         skipped: try fields.integer("skipped"),
-        pending: try fields.integer("pending")
+        pending: try fields.integer("pending"),
+        flaky: fields.optionalInteger("flaky") ?? 0
       ),
       interrupted: fields.optionalText("interrupted"),
       seconds: try fields.wall.number("seconds")

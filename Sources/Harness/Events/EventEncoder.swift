@@ -16,10 +16,12 @@ extension Event {
       writer.string("file-loaded")
       writer.member("file", file)
       writer.member("tests", tests)
-    case .testStart(let file, let id):
+    case .testStart(let file, let id, let attempt):
       writer.string("test-start")
       writer.member("file", file)
       writer.member("id", id)
+      if attempt > 1 { writer.member("attempt", attempt) }
+    case .attachment(let attachment): attachment.encode(to: &writer)
     case .output(let file, let id, let stream, let text):
       writer.string("output")
       writer.member("file", file)
@@ -92,6 +94,13 @@ extension RunStart {
     writer.member("seed", String(seed))
     writer.member("timeout", timeout)
     writer.member("files", files)
+    if let shard {
+      writer.key("shard")
+      writer.beginObject()
+      writer.member("index", shard.index)
+      writer.member("total", shard.total)
+      writer.endObject()
+    }
     writer.wall { $0.member("at", at) }
   }
 }
@@ -106,6 +115,19 @@ extension TestFound {
     writer.member("line", line)
     writer.member("tags", tags)
     if let skipped { writer.member("skipped", skipped) }
+    if let retries { writer.member("retries", retries) }
+  }
+}
+
+extension Attachment {
+  fileprivate func encode(to writer: inout JSONWriter) {
+    writer.string("attachment")
+    writer.member("file", file)
+    writer.member("id", id)
+    writer.member("name", name)
+    writer.member("media-type", mediaType)
+    writer.key("data")
+    writer.base64(bytes)
   }
 }
 
@@ -120,12 +142,28 @@ extension TestEnd {
     if !tags.isEmpty { writer.member("tags", tags) }
     writer.member("status", status.rawValue)
     if let reason { writer.member("reason", reason) }
+    if attempt > 1 { writer.member("attempt", attempt) }
+    if isRetried {
+      writer.key("retried")
+      writer.boolean(true)
+    }
     writer.member("assertions", assertions)
     writer.member("virtual", virtualTime)
     if !issues.isEmpty {
       writer.key("issues")
       writer.beginArray()
       for issue in issues { issue.encode(to: &writer) }
+      writer.endArray()
+    }
+    if !properties.isEmpty {
+      writer.key("properties")
+      writer.beginArray()
+      for property in properties {
+        writer.beginObject()
+        writer.member("name", property.name)
+        writer.member("value", property.value)
+        writer.endObject()
+      }
       writer.endArray()
     }
     writer.wall {
@@ -160,6 +198,7 @@ extension RunEnd {
     writer.member("errors", counts.errors)
     writer.member("skipped", counts.skipped)
     writer.member("pending", counts.pending)
+    if counts.flaky > 0 { writer.member("flaky", counts.flaky) }
     if let interrupted { writer.member("interrupted", interrupted) }
     writer.wall { $0.member("seconds", seconds) }
   }

@@ -47,7 +47,7 @@ final class ConsoleReporter: Reporter {
       say("\(style.text("warning:", .waiting)) \(line(text))")
     case .runEnd(let end):
       summarize(end)
-    case .testFound, .fileLoaded, .workerLost, .fileEnd:
+    case .testFound, .fileLoaded, .attachment, .workerLost, .fileEnd:
       break
     }
   }

@@ -33,7 +33,7 @@ final class JUnitReporter: Reporter {
       keepOutsideOutput()
       withLast { $0.close(seconds: seconds) }
     case .runEnd(let end): self.end = end
-    case .testFound, .fileLoaded, .workerLost, .warning: break
+    case .testFound, .fileLoaded, .attachment, .workerLost, .warning: break
     }
   }
 

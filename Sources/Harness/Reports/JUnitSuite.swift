@@ -77,7 +77,7 @@ struct JUnitSuite {
         at: end.at
       )
     )
-    counts.add(end.status)
+    counts.add(end)
     return name == wanted ? nil : name
   }
 

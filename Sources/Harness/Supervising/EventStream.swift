@@ -61,7 +61,7 @@ final class EventStream {
   }
 
   private func deliver(_ event: Event, line: [UInt8]) {
-    if case .testEnd(let end) = event { counts.add(end.status) }
+    if case .testEnd(let end) = event { counts.add(end) }
     eventFile?.write(line)
     for reporter in reporters { reporter.receive(event) }
   }

@@ -49,7 +49,7 @@ struct FileAccount {
         return false
       }
       isLoaded = true
-    case .testStart(_, let id):
+    case .testStart(_, let id, _):
       current = id
       currentSince = now
     case .testEnd(let end):
