@@ -39,6 +39,7 @@ public enum ShownOutput: String, CaseIterable, Sendable {
 
 /// What scripts may do beyond reading the project's files; only the command line grants it.
 public struct Permissions: OptionSet, Sendable {
+  /// A bit for each word of `--allow`.
   public let rawValue: Int
 
   /// Makes a set.
