@@ -1,13 +1,9 @@
-import CLuaSupport
 import Glibc
 import LuaRuntime
 import Text
 
 /// The harness: finds scenario files, runs them in processes, reports.
 public enum Harness {
-  /// How many workers run at the same time.
-  private static let workers = 1
-
   /// Does what the options ask and returns the exit status.
   ///
   /// It forks first, so nothing may have started a thread or opened a report.
@@ -15,16 +11,19 @@ public enum Harness {
     let workingFolder = FileSystem.workingFolder()
     let projectFolder = ProjectFolder.find(from: workingFolder)
     var settings = WorkerSettings()
-    settings.mode = options.task == .run ? .run : .list
     settings.seed = options.seed
     settings.timeout = options.timeout
+    settings.memoryLimit = min(max(options.memoryLimit, 0), 1 << 20) << 20
+    settings.isolation = options.isolation
+    settings.retries = options.retries
+    settings.maximumFailures = options.maximumFailures ?? 0
+    settings.settles = !options.permissions.isEmpty
     settings.filters = options.filters
     settings.projectFolder = projectFolder
     settings.snapshots = isContinuousIntegration ? .never : options.updatesSnapshots ? .always : .missing
     let nursery: Nursery
     do throws(Nursery.Failure) {
-      nursery = try Nursery.start(prepare: compilePrelude) { channel, deadline in
-        border_watch(deadline)
+      nursery = try Nursery.start(prepare: compilePrelude) { channel in
         Worker(channel: channel, settings: settings).serve()
       }
     } catch {
@@ -33,7 +32,6 @@ public enum Harness {
     }
     return Run(
       options: options,
-      workers: workers,
       nursery: nursery,
       workingFolder: workingFolder,
       projectFolder: projectFolder

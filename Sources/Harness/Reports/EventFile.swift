@@ -11,7 +11,7 @@ final class EventFile {
   }
 
   /// Takes a line without its line feed.
-  func write(_ line: [UInt8]) {
+  func write(_ line: ArraySlice<UInt8>) {
     buffer.append(contentsOf: line)
     buffer.append(0x0A)
     if buffer.count > 65536 { flush() }
