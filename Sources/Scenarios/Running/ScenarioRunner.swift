@@ -66,6 +66,7 @@ final class ScenarioRunner {
   private func runHooks(_ hooks: [ScenarioTree.Hook]) -> [Issue] {
     var found: [Issue] = []
     for hook in hooks where !isLost {
+      file.listener.hookWillRun(word: hook.word, line: hook.line)
       let outcome = lua.runHook(hook, serial: serial, limit: limit)
       if let issue = issue(of: outcome, role: .hook(hook.word, line: hook.line)) { found.append(issue) }
       addCallbackErrors(role: .hook(hook.word, line: hook.line), to: &found)
@@ -102,7 +103,7 @@ final class ScenarioRunner {
   private func run(_ entry: ScenarioPlan.Entry) {
     if let problem = entry.problem { return report(entry, prevented: problem) }
     begin(entry.test)
-    guard let body = entry.body, !entry.test.isPending else {
+    guard let body = entry.body, entry.test.skipReason == nil else {
       held?.result.skipReason = entry.test.skipReason
       return
     }
@@ -180,6 +181,7 @@ final class ScenarioRunner {
   private func run(_ hooks: [ScenarioTree.Hook], into result: inout RunningResult) -> Bool {
     let before = result.issues.count
     for hook in hooks where !isLost {
+      file.listener.hookWillRun(word: hook.word, line: hook.line)
       let outcome = lua.runHook(hook, serial: serial, limit: limit)
       _ = take(outcome, role: .hook(hook.word, line: hook.line), into: &result)
     }
