@@ -11,9 +11,15 @@ final class EventFile {
   }
 
   /// Takes a line without its line feed.
-  func write(_ line: ArraySlice<UInt8>) {
+  func write(_ line: [UInt8]) {
     buffer.append(contentsOf: line)
     buffer.append(0x0A)
+    if buffer.count > 65536 { flush() }
+  }
+
+  /// Takes a line that ends with its line feed.
+  func write(whole line: [UInt8]) {
+    buffer.append(contentsOf: line)
     if buffer.count > 65536 { flush() }
   }
 

@@ -11,6 +11,8 @@ final class EventListener: ScenarioListener {
   /// From the monotonic clock to the time of day.
   private let wallOffset: Int64
   private var budget = TestBudget()
+  /// What runs; it tells which tests depend on a hook.
+  weak var scenario: ScenarioFile?
   /// Whether what is printed outside of tests is left out.
   var isMuted = false
 
@@ -33,15 +35,20 @@ final class EventListener: ScenarioListener {
     let id = test.id + 1
     let now = process_now()
     if id == current { endBudget() }
-    var end = WireEnd(id: id, status: TestEnd.Status(result.status), at: id == current ? startedAt : wall(now))
+    var end = WireEnd(
+      id: id,
+      status: TestEnd.Status(result.status),
+      at: id == current ? startedAt : wall(now)
+    )
     end.attempt = attempt
     end.assertions = result.assertions
     end.virtualTime = result.virtualTime
     end.seconds = id == current ? Double(now &- started) / 1e9 : 0
     end.reason = result.skipReason
     end.issues = result.issues.map(EventIssue.init)
+    end.properties = test.properties.map { TestEnd.Property(name: $0.name, value: $0.value) }
     if end.status == .failed || end.status == .error {
-      end.isRetried = attempt <= worker.settings.retries
+      end.isRetried = attempt <= test.retries ?? worker.settings.retries
       if !end.isRetried { worker.channel.addFailure() }
     }
     current = 0
@@ -62,13 +69,22 @@ final class EventListener: ScenarioListener {
     worker.send { $0.note(id: current, text) }
   }
 
-  func attach(name: String, mediaType: String, bytes: UnsafeRawBufferPointer) {
+  func attach(name: String, mediaType: String, bytes: [UInt8]) {
     guard budget.takesAttachment(name, bytes.count) else { return }
-    worker.send { $0.attachment(id: current, name: name, mediaType: mediaType, bytes) }
+    bytes.withUnsafeBytes { data in
+      worker.send { $0.attachment(id: current, name: name, mediaType: mediaType, data) }
+    }
   }
 
-  func scriptWillRun(_ part: ScriptPart, line: Int, tests: Range<Int>) {
-    worker.channel.set(RunningPart(part, line: line, tests: tests.lowerBound + 1..<tests.upperBound + 1))
+  func hookWillRun(word: String, line: Int) {
+    guard let part = ScriptPart(word: word) else {
+      worker.channel.setPart(nil)
+      return
+    }
+    let tests = part.belongsToBlock ? scenario?.tests(of: part, line: line) : nil
+    worker.channel.setPart(
+      RunningPart(part, line: line, tests: tests.map { $0.lowerBound + 1..<$0.upperBound + 1 } ?? 0..<0)
+    )
   }
 
   var wantsMoreTests: Bool {

@@ -55,10 +55,21 @@ struct WireReader {
 
   mutating func optional() throws(Damage) -> String? { try integer() == 0 ? nil : try text() }
 
-  /// How many things follow, each of which takes a byte at least.
+  /// A number in a range; one outside of it becomes the nearest.
+  mutating func integer(in range: ClosedRange<Int>) throws(Damage) -> Int {
+    min(max(try integer(), range.lowerBound), range.upperBound)
+  }
+
+  /// A time or a duration; what is none becomes 0.
+  mutating func time() throws(Damage) -> Double {
+    let value = try number()
+    return value.isFinite && value >= 0 && value < 1e15 ? value : 0
+  }
+
+  /// How many things follow.
   mutating func count() throws(Damage) -> Int {
     let count = try integer()
-    guard count >= 0, count <= bytes.count - position else { throw Damage() }
+    guard count >= 0, count <= WireWriter.countLimit else { throw Damage() }
     return count
   }
 }

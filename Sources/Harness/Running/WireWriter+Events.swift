@@ -2,11 +2,11 @@ import Scenarios
 
 extension WireWriter {
   /// A test that the file holds; `suffix` is what this pass over the file adds to its name.
-  mutating func found(_ test: TestCase, name: String, suffix: String, retries: Int?) {
+  mutating func found(_ test: TestCase, name: String, suffix: String) {
     begin(.found)
     integer(test.id + 1)
     integer(test.line)
-    integer(max(retries ?? -1, -1) + 1)
+    integer(max(test.retries ?? -1, -1) + 1)
     text(suffix.isEmpty ? name : name + suffix)
     integer(max(test.titles.count, 1))
     for title in test.titles.dropLast() { text(title) }
@@ -43,10 +43,12 @@ extension WireWriter {
     number(end.seconds)
     if end.hasMore {
       optional(end.reason)
-      integer(end.issues.count)
-      for issue in end.issues { add(issue) }
-      integer(end.properties.count)
-      for property in end.properties {
+      let issues = end.issues.prefix(Self.countLimit)
+      integer(issues.count)
+      for issue in issues { add(issue) }
+      let properties = end.properties.prefix(Self.countLimit)
+      integer(properties.count)
+      for property in properties {
         text(property.name)
         text(property.value)
       }
@@ -70,7 +72,7 @@ extension WireWriter {
     text(issue.file)
     integer(issue.line)
     text(issue.details)
-    texts(Array(issue.traceback.prefix(1000)))
+    texts(issue.traceback)
   }
 
   /// Something was written.
@@ -161,14 +163,14 @@ struct WireEnd {
   init(_ reader: inout WireReader) throws(WireReader.Damage) {
     id = try reader.integer()
     let head = try reader.integer()
-    guard Self.statuses.indices.contains(head & 7) else { throw WireReader.Damage() }
+    guard head >= 0, Self.statuses.indices.contains(head & 7) else { throw WireReader.Damage() }
     status = Self.statuses[head & 7]
     isRetried = head & 8 != 0
-    attempt = try reader.integer()
-    assertions = try reader.integer()
-    virtualTime = try reader.number()
-    at = try reader.integer()
-    seconds = try reader.number()
+    attempt = try reader.integer(in: 1...1_000_000)
+    assertions = try reader.integer(in: 0...1 << 50)
+    virtualTime = try reader.time()
+    at = try reader.integer(in: 0...1 << 50)
+    seconds = try reader.time()
     guard head & 16 != 0 else { return }
     reason = try reader.optional()
     for _ in 0..<(try reader.count()) { issues.append(try EventIssue(&reader)) }
@@ -185,7 +187,7 @@ extension EventIssue {
       type: try reader.text(),
       message: try reader.text(),
       file: try reader.text(),
-      line: try reader.integer(),
+      line: try reader.integer(in: 0...1 << 31),
       details: try reader.text(),
       traceback: try reader.texts()
     )

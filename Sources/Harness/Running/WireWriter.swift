@@ -17,6 +17,9 @@ struct WireWriter {
   /// A longer text is cut, so that no script can fill the supervisor with a name or a message.
   static let textLimit = 1 << 20
 
+  /// There are not more issues, properties or titles of a test.
+  static let countLimit = 1000
+
   private(set) var bytes: [UInt8] = []
   private var start = 0
 
@@ -89,6 +92,7 @@ struct WireWriter {
 
   /// Writes texts.
   mutating func texts(_ values: [String]) {
+    let values = values.prefix(Self.countLimit)
     integer(values.count)
     for value in values { text(value) }
   }

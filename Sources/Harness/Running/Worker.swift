@@ -97,7 +97,14 @@ final class Worker {
     _ work: FileWork,
     _ listener: EventListener
   ) -> ScenarioFile {
-    ScenarioFile(source, configuration: configuration(for: work.file), words: DeviceWords(), listener: listener)
+    let scenario = ScenarioFile(
+      source,
+      configuration: configuration(for: work.file),
+      words: DeviceWords(),
+      listener: listener
+    )
+    listener.scenario = scenario
+    return scenario
   }
 
   /// Runs each test in a Lua state of its own; the first one takes the state in which the tests were found.
@@ -133,7 +140,8 @@ final class Worker {
   /// Says which tests there are; the ids of those that will run, in their order, or nil if the file is refused.
   private func find(_ tests: [TestCase], _ command: WorkerCommand) -> [Int]? {
     let file = command.work.file.shown
-    let selected = command.work.tests.map { planned($0, among: tests, file: file) } ?? select(tests, file: file)
+    let selected =
+      command.work.tests.map { planned($0, among: tests, file: file) } ?? select(tests, file: file)
     var size = 0
     for test in selected {
       let name = test.fullName(file: file)
@@ -144,14 +152,15 @@ final class Worker {
         addFileError(.error("load", message, file: file, line: 0), file: file)
         return nil
       }
-      send { $0.found(test, name: name, suffix: command.work.suffix, retries: nil) }
+      send { $0.found(test, name: name, suffix: command.work.suffix) }
     }
     send { $0.loaded(tests: selected.count) }
     return selected.map(\.id)
   }
 
   /// The tests of a plan; one that is not there any more is an error.
-  private func planned(_ wanted: [FileWork.PlannedTest], among tests: [TestCase], file: String) -> [TestCase] {
+  private func planned(_ wanted: [FileWork.PlannedTest], among tests: [TestCase], file: String) -> [TestCase]
+  {
     var byName: [String: TestCase]?
     var result: [TestCase] = []
     for plan in wanted {
@@ -172,10 +181,11 @@ final class Worker {
   }
 
   private func select(_ tests: [TestCase], file: String) -> [TestCase] {
-    if settings.filters.isEmpty { return tests }
+    let focused = tests.focused
+    if settings.filters.isEmpty { return focused }
     var selected: [TestCase] = []
     var others: [UInt8] = []
-    for test in tests {
+    for test in focused {
       let name = test.fullName(file: file)
       var isSelected = false
       for filter in settings.filters where !isSelected {

@@ -27,10 +27,10 @@ struct WorkerChannel {
     set(PROCESS_TEST, Int64(id))
   }
 
-  /// Says which function of the script runs.
-  func set(_ part: RunningPart) {
-    set(PROCESS_RANGE, part.packedRange)
-    set(PROCESS_PART, part.packedPlace)
+  /// Says which hook runs; nil for none.
+  func setPart(_ part: RunningPart?) {
+    if let part { set(PROCESS_RANGE, part.packedRange) }
+    set(PROCESS_PART, part?.packedPlace ?? 0)
   }
 
   private func set(_ word: some BinaryInteger, _ value: Int64) {

@@ -36,7 +36,7 @@ final class EventStream {
     if let eventFile {
       writer.removeAll()
       event.encode(to: &writer)
-      eventFile.write(writer.bytes.dropLast())
+      eventFile.write(whole: writer.bytes)
     }
     for reporter in reporters { reporter.receive(event) }
   }
@@ -126,7 +126,13 @@ final class EventStream {
       if let test = found.test(id, file: file, firstID: work.firstID) { send(.testFound(test)) }
     case .loaded: send(.fileLoaded(file: file, tests: try reader.integer()))
     case .start:
-      send(.testStart(file: file, id: work.firstID + (try reader.integer()), attempt: try reader.integer()))
+      send(
+        .testStart(
+          file: file,
+          id: work.firstID + (try reader.integer()),
+          attempt: try reader.integer(in: 1...1_000_000)
+        )
+      )
     case .end:
       let end = try WireEnd(&reader)
       guard let test = found.test(end.id, file: file, firstID: work.firstID) else {

@@ -147,7 +147,7 @@ struct FileAccount {
     if isLoadingAgain { return .drop }
     let id = try reader.integer()
     let line = try reader.integer()
-    let own = try reader.integer() - 1
+    let own = try reader.integer(in: 0...1 << 31) - 1
     guard id > 0, id <= FileWork.idsOfPass, state(id) == .unknown, !isLoaded else {
       return .nonsense("a test that cannot be")
     }
@@ -300,9 +300,9 @@ struct FileAccount {
       forget()
       return hasFileVerdict ? .done : .runAll
     }
+    let owed = owed
     let rest = undecided.filter { !owed.contains($0) }
     if !rest.isEmpty { return again(rest, attempt: attempt) }
-    let owed = owed
     self.owed = []
     return owed.isEmpty ? .done : again(owed, attempt: attempt + 1)
   }

@@ -31,8 +31,8 @@ struct FoundTests {
 extension TestFound {
   init(_ reader: inout WireReader, file: String, firstID: Int) throws(WireReader.Damage) {
     let id = try reader.integer()
-    let line = try reader.integer()
-    let retries = try reader.integer() - 1
+    let line = try reader.integer(in: 0...1 << 31)
+    let retries = try reader.integer(in: 0...1 << 31) - 1
     self.init(
       file: file,
       id: firstID + id,

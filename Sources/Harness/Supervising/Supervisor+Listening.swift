@@ -62,7 +62,9 @@ extension Supervisor {
   }
 
   private func take(_ record: WireRecord, from index: Int) {
-    guard let work = slots[index].order?.work, slots[index].killed == nil || record.kind != .lines else { return }
+    guard let work = slots[index].order?.work, slots[index].killed == nil || record.kind != .lines else {
+      return
+    }
     switch record.kind {
     case .lines: takeLines(record)
     case .stateLost: slots[index].saidLost = true
@@ -81,9 +83,11 @@ extension Supervisor {
   }
 
   private func takeLines(_ record: WireRecord) {
-    guard let lines = try? record.read({ (reader: inout WireReader) throws(WireReader.Damage) in
-      Array(try reader.data())
-    }) else { return }
+    guard
+      let lines = try? record.read({ (reader: inout WireReader) throws(WireReader.Damage) in
+        Array(try reader.data())
+      })
+    else { return }
     for line in lines.split(separator: 0x0A) { take(line: line) }
   }
 

@@ -184,7 +184,9 @@ final class Supervisor {
     guard options.timeout > 0 else { return }
     for index in slots.indices where slots[index].order != nil && slots[index].killed == nil {
       let deadline = slots[index].word(PROCESS_DEADLINE)
-      if deadline != 0, process_now() > deadline &+ Self.grace { kill(index, .timeout(seconds: options.timeout)) }
+      if deadline != 0, process_now() > deadline &+ Self.grace {
+        kill(index, .timeout(seconds: options.timeout))
+      }
     }
   }
 

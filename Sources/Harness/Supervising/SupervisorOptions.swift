@@ -1,4 +1,4 @@
-import Glibc
+import CLuaSupport
 
 /// How many workers there are, and what is done about failures.
 struct SupervisorOptions: Sendable {
@@ -24,12 +24,5 @@ struct SupervisorOptions: Sendable {
   }
 
   /// How many processors this process may use.
-  static var availableCores: Int {
-    var set = cpu_set_t()
-    guard sched_getaffinity(0, MemoryLayout<cpu_set_t>.size, &set) == 0 else {
-      return max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
-    }
-    let count = withUnsafeBytes(of: &set) { $0.reduce(0) { $0 + $1.nonzeroBitCount } }
-    return max(1, count)
-  }
+  static var availableCores: Int { Int(process_cores()) }
 }

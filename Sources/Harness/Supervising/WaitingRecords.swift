@@ -1,3 +1,4 @@
+import CLuaSupport
 import Glibc
 
 /// Records of files that wait for the files before them; what is much goes to a file without a name.
@@ -107,14 +108,10 @@ struct WaitingRecords {
 
   /// A file that vanishes with the process; -1 when there is no room for one.
   private static func nameless() -> Int32 {
-    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? ""
     for place in [folder, "/tmp", "/var/tmp"] where !place.isEmpty {
-      var name = Array("\(place)/entrance-XXXXXX".utf8CString)
-      let opened = mkostemp(&name, O_CLOEXEC)
-      if opened >= 0 {
-        unlink(name)
-        return opened
-      }
+      let opened = process_nameless_file(place)
+      if opened >= 0 { return opened }
     }
     return -1
   }

@@ -64,7 +64,9 @@ struct WorkerSlot {
   /// Sends as much as the channel takes.
   mutating func sendRest() {
     while !unsent.isEmpty {
-      let count = unsent.withUnsafeBytes { send(channel, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL.rawValue)) }
+      let count = unsent.withUnsafeBytes {
+        send(channel, $0.baseAddress, $0.count, Int32(truncatingIfNeeded: MSG_NOSIGNAL))
+      }
       if count > 0 {
         unsent.removeFirst(count)
       } else if errno != EINTR {
