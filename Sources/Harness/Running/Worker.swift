@@ -65,10 +65,11 @@ final class Worker {
   }
 
   private func runFile(_ command: WorkerCommand) -> WireWriter.Kind {
-    let name = command.work.file.shown
+    let file = command.work.file
+    let name = file.shown
     let bytes: [UInt8]
     do throws(FileSystem.Failure) {
-      bytes = try FileSystem.read(command.work.file.path)
+      bytes = try file.isStandardInput ? settings.standardInput : FileSystem.read(file.path)
     } catch {
       let message = "the file cannot be read: \(error.message)"
       addFileError(.error("load", message, file: name, line: 0), file: name)
@@ -84,7 +85,7 @@ final class Worker {
       return issue.kind == .timeout || issue.kind == .memory ? .doneLeaving : .done
     case .loaded(let tests):
       listener.loadingDidEnd()
-      guard var ids = find(tests, command) else { return .done }
+      guard var ids = find(tests, command, in: scenario) else { return .done }
       if let only = command.only.map(Set.init) { ids.removeAll { !only.contains($0 + 1) } }
       if command.mode == .list { return .done }
       if settings.isolation == .file { return scenario.run(ids).kind }
@@ -138,10 +139,12 @@ final class Worker {
   }
 
   /// Says which tests there are; the ids of those that will run, in their order, or nil if the file is refused.
-  private func find(_ tests: [TestCase], _ command: WorkerCommand) -> [Int]? {
+  private func find(_ tests: [TestCase], _ command: WorkerCommand, in scenario: ScenarioFile) -> [Int]? {
     let file = command.work.file.shown
+    let work = command.work
     let selected =
-      command.work.tests.map { planned($0, among: tests, file: file) } ?? select(tests, file: file)
+      work.tests.map { planned($0, among: tests, file: file) }
+      ?? select(tests.focused, of: work.file, suffix: work.suffix, in: scenario)
     var size = 0
     for test in selected {
       let name = test.fullName(file: file)
@@ -152,7 +155,7 @@ final class Worker {
         addFileError(.error("load", message, file: file, line: 0), file: file)
         return nil
       }
-      send { $0.found(test, name: name, suffix: command.work.suffix) }
+      send { $0.found(test, name: name, suffix: work.suffix) }
     }
     send { $0.loaded(tests: selected.count) }
     return selected.map(\.id)
@@ -180,34 +183,6 @@ final class Worker {
     return result
   }
 
-  private func select(_ tests: [TestCase], file: String) -> [TestCase] {
-    let focused = tests.focused
-    if settings.filters.isEmpty { return focused }
-    var selected: [TestCase] = []
-    var others: [UInt8] = []
-    for test in focused {
-      let name = test.fullName(file: file)
-      var isSelected = false
-      for filter in settings.filters where !isSelected {
-        guard let isFound = filter.isFound(in: name) else {
-          let message = "--filter \(filter.source) takes too many steps to match against \(name)"
-          addFileError(.error("filter", message, file: file, line: 0), file: file)
-          return []
-        }
-        isSelected = isFound
-      }
-      if isSelected {
-        selected.append(test)
-      } else {
-        others.append(WorkerMessage.unselectedMark)
-        others.append(contentsOf: name.utf8)
-        others.append(0x0A)
-      }
-    }
-    say(others)
-    return selected
-  }
-
   /// Reports an error that belongs to no test.
   func addFileError(_ issue: EventIssue, file: String, titles: [String] = []) {
     channel.addFailure()
@@ -219,6 +194,15 @@ final class Worker {
 enum WorkerMessage {
   /// The full name of a test which no filter selects.
   static let unselectedMark = UInt8(ascii: "?")
+  /// What the command line names in the file and is not there.
+  static let missingMark = UInt8(ascii: "-")
+
+  /// Appends a line that holds a name.
+  static func append(_ name: String, mark: UInt8, to lines: inout [UInt8]) {
+    lines.append(mark)
+    lines.append(contentsOf: name.utf8)
+    lines.append(0x0A)
+  }
 }
 
 extension ScenarioFile.End {

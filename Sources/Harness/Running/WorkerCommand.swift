@@ -24,15 +24,9 @@ struct WorkerCommand: Equatable, Sendable {
   /// The command as a line.
   func encode(to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.key("file")
-    writer.string(work.file.shown)
-    writer.key("path")
-    // A path need not be UTF-8.
-    writer.beginArray()
-    for byte in work.file.path { writer.integer(Int(byte)) }
-    writer.endArray()
+    work.file.encode(to: &writer)
     if let tests = work.tests {
-      writer.key("tests")
+      writer.key("run")
       writer.beginArray()
       for test in tests {
         writer.integer(test.id)
@@ -64,12 +58,9 @@ struct WorkerCommand: Equatable, Sendable {
 
   /// Reads a line; nil if it is none.
   init?(line: [UInt8]) {
-    guard let value = try? JSONReader.read(line), let shown = value["file"]?.text,
-      let path = value["path"]?.elements
-    else { return nil }
-    let file = PlannedFile(path: path.compactMap { $0.integer.flatMap { UInt8(exactly: $0) } }, shown: shown)
+    guard let value = try? JSONReader.read(line), let file = PlannedFile(value) else { return nil }
     work = FileWork(file: file)
-    if let tests = value["tests"]?.elements {
+    if let tests = value["run"]?.elements {
       work.tests = stride(from: 0, to: tests.count - 1, by: 2).compactMap { index in
         guard let id = tests[index].integer, let name = tests[index + 1].text else { return nil }
         return FileWork.PlannedTest(id: id, name: name)

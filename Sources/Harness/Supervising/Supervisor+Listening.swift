@@ -96,6 +96,8 @@ extension Supervisor {
     switch line.first {
     case WorkerMessage.unselectedMark:
       if unselected.count < 10_000 { unselected.append(String(decoding: line.dropFirst(), as: UTF8.self)) }
+    case WorkerMessage.missingMark:
+      if missing.count < 10_000 { missing.append(String(decoding: line.dropFirst(), as: UTF8.self)) }
     default: break
     }
   }

@@ -35,6 +35,8 @@ final class Supervisor {
   private var commands = JSONWriter()
   /// Full names that no filter selected, as long as none was; a few are enough for a suggestion.
   var unselected: [String] = []
+  /// What the command line names in a file and is not there.
+  var missing: [String] = []
 
   init(nursery: Nursery, options: SupervisorOptions) {
     self.nursery = nursery
