@@ -53,13 +53,13 @@ final class EventListener: ScenarioListener {
     worker.send(.note(file: file, id: current, text: text))
   }
 
-  func attach(name: String, mediaType: String, bytes: [UInt8]) {
+  func attach(name: String, mediaType: String, bytes: UnsafeRawBufferPointer) {
     worker.send(
-      .attachment(Attachment(file: file, id: current, name: name, mediaType: mediaType, bytes: bytes))
+      .attachment(Attachment(file: file, id: current, name: name, mediaType: mediaType, bytes: Array(bytes)))
     )
   }
 
-  func hookWillRun(word: String, line: Int) {}
+  func hookWillRun(_ part: ScriptPart, line: Int, tests: Range<Int>) {}
 }
 
 extension TestEnd.Status {
