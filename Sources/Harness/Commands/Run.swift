@@ -11,7 +11,11 @@ struct Run {
 
   /// Runs and reports.
   func perform() -> Int32 {
-    var finder = ScenarioFinder(projectFolder: projectFolder, workingFolder: workingFolder)
+    var finder = ScenarioFinder(
+      projectFolder: projectFolder,
+      workingFolder: workingFolder,
+      pattern: options.pattern
+    )
     let reports: OpenReports
     do throws(ReportFailure) {
       reports = try OpenReports(options, rerun: rerunCommand)
@@ -57,12 +61,15 @@ struct Run {
     end(stream, since: began, interrupted: interrupted)
     guard reports.finish() else { return ExitStatus.usage }
     if case .interrupted(let signal) = ending { return 128 + signal }
-    if stream.counts.failed + stream.counts.errors > 0 { return ExitStatus.failure }
+    if !supervisor.missing.isEmpty { return complain(missing: supervisor) }
+    if stream.counts.failed + stream.counts.errors > 0 {
+      return options.exitsZero ? ExitStatus.success : ExitStatus.failure
+    }
     let selected =
       options.task == .run ? stream.counts.tests : supervisor.accounts.reduce(0) { $0 + $1.found.count }
     if selected > 0 { return ExitStatus.success }
     explainNothing(files, unselected: supervisor.unselected)
-    return ExitStatus.nothing
+    return options.passesWithNoTests ? ExitStatus.success : ExitStatus.nothing
   }
 
   private func start(files: Int) -> RunStart {
@@ -105,6 +112,17 @@ struct Run {
   private func listFiles(_ files: [PlannedFile]) -> Int32 {
     for file in files { Console.write("\(file.shown)\n", to: 1) }
     return files.isEmpty ? ExitStatus.nothing : ExitStatus.success
+  }
+
+  private func complain(missing supervisor: Supervisor) -> Int32 {
+    let known = supervisor.accounts.flatMap { $0.found.map(\.name) } + supervisor.unselected
+    for name in supervisor.missing {
+      Console.complain("there is no test \(name)")
+      for name in NameSimilarity.nearest(to: name, among: known, limit: 3) {
+        Console.complain("  there is: \(name)")
+      }
+    }
+    return ExitStatus.usage
   }
 
   private func explainNothing(_ files: [PlannedFile], unselected: [String]) {

@@ -59,7 +59,9 @@ final class Worker {
     try result.get()
   }
 
-  private func say(_ bytes: [UInt8]) {
+  /// Sends lines that are no events.
+  func say(_ bytes: [UInt8]) {
+    if bytes.isEmpty { return }
     flush()
     do throws(FileSystem.Failure) {
       try write(bytes)
@@ -79,7 +81,7 @@ final class Worker {
     let name = command.file.shown
     let bytes: [UInt8]
     do throws(FileSystem.Failure) {
-      bytes = try FileSystem.read(command.file.path)
+      bytes = try command.file.isStandardInput ? settings.standardInput : FileSystem.read(command.file.path)
     } catch {
       let message = "the file cannot be read: \(error.message)"
       addFileError(.error("load", message, file: name, line: 0), file: name)
@@ -97,7 +99,7 @@ final class Worker {
       addFileError(EventIssue(issue), file: name)
       return issue.kind == .timeout || issue.kind == .memory ? .doneLeaving : .done
     case .loaded(let tests):
-      let selected = select(tests, file: name)
+      let selected = select(tests, of: command.file, suffix: "", in: scenario)
       for test in selected { add(.testFound(TestFound(test, file: name))) }
       add(.fileLoaded(file: name, tests: selected.count))
       if settings.mode == .list { return .done }
@@ -112,34 +114,8 @@ final class Worker {
     }
   }
 
-  private func select(_ tests: [TestCase], file: String) -> [TestCase] {
-    if settings.filters.isEmpty { return tests }
-    var selected: [TestCase] = []
-    var others: [UInt8] = []
-    for test in tests {
-      let name = test.fullName(file: file)
-      var isSelected = false
-      for filter in settings.filters where !isSelected {
-        guard let isFound = filter.isFound(in: name) else {
-          let message = "--filter \(filter.source) takes too many steps to match against \(name)"
-          addFileError(.error("filter", message, file: file, line: 0), file: file)
-          return []
-        }
-        isSelected = isFound
-      }
-      if isSelected {
-        selected.append(test)
-      } else {
-        others.append(WorkerMessage.unselectedMark)
-        others.append(contentsOf: name.utf8)
-        others.append(0x0A)
-      }
-    }
-    say(others)
-    return selected
-  }
-
-  private func addFileError(_ issue: EventIssue, file: String) {
+  /// Reports what stands in the way of the file as a whole.
+  func addFileError(_ issue: EventIssue, file: String) {
     add(.testEnd(.forFile(file, issue: issue, at: Int(process_wall_milliseconds()))))
   }
 }

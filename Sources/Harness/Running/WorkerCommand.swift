@@ -9,13 +9,7 @@ struct WorkerCommand: Equatable, Sendable {
   /// The command as a line.
   func encode(to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.key("file")
-    writer.string(file.shown)
-    writer.key("path")
-    // A path need not be UTF-8.
-    writer.beginArray()
-    for byte in file.path { writer.integer(Int(byte)) }
-    writer.endArray()
+    file.encode(to: &writer)
     if let only {
       writer.key("only")
       writer.beginArray()
@@ -28,10 +22,8 @@ struct WorkerCommand: Equatable, Sendable {
 
   /// Reads a line; nil if it is none.
   init?(line: [UInt8]) {
-    guard let value = try? JSONReader.read(line), let shown = value["file"]?.text,
-      let path = value["path"]?.elements
-    else { return nil }
-    file = PlannedFile(path: path.compactMap { $0.integer.flatMap { UInt8(exactly: $0) } }, shown: shown)
+    guard let value = try? JSONReader.read(line), let file = PlannedFile(value) else { return nil }
+    self.file = file
     only = value["only"]?.elements.map { $0.compactMap(\.integer) }
   }
 
@@ -47,6 +39,8 @@ enum WorkerMessage: String, Sendable {
   static let mark = UInt8(ascii: "!")
   /// The first byte of lines that hold the full name of a test which no filter selects.
   static let unselectedMark = UInt8(ascii: "?")
+  /// The first byte of lines that hold what the command line names in the file and is not there.
+  static let missingMark = UInt8(ascii: "-")
 
   /// The file is done; the worker waits for the next.
   case done = "!done"
@@ -54,4 +48,11 @@ enum WorkerMessage: String, Sendable {
   case doneLeaving = "!done-leaving"
   /// The file is not done, and the worker ends since its Lua state is lost.
   case lost = "!lost"
+
+  /// Appends a line that holds a name.
+  static func append(_ name: String, mark: UInt8, to lines: inout [UInt8]) {
+    lines.append(mark)
+    lines.append(contentsOf: name.utf8)
+    lines.append(0x0A)
+  }
 }

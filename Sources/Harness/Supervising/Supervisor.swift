@@ -32,6 +32,8 @@ final class Supervisor {
   private var writer = JSONWriter()
   /// Full names that no filter selected, as long as none was; a few are enough for a suggestion.
   private(set) var unselected: [String] = []
+  /// What the command line names in a file and is not there.
+  private(set) var missing: [String] = []
 
   /// `expectsVerdicts` is false when workers only list tests.
   init(nursery: Nursery, workers: Int, timeout: Double, expectsVerdicts: Bool, stream: EventStream) {
@@ -215,6 +217,7 @@ final class Supervisor {
     case WorkerMessage.mark: take(WorkerMessage(rawValue: String(decoding: line, as: UTF8.self)), from: index)
     case WorkerMessage.unselectedMark:
       if unselected.count < 10_000 { unselected.append(String(decoding: line.dropFirst(), as: UTF8.self)) }
+    case WorkerMessage.missingMark: missing.append(String(decoding: line.dropFirst(), as: UTF8.self))
     default:
       do throws(Event.DecodingError) {
         let event = try Event(line: line)
