@@ -9,8 +9,8 @@ struct LastRun {
   init(project: [UInt8]) {
     self.init(
       project: project,
-      stateHome: Environment.bytes("XDG_STATE_HOME"),
-      home: Environment.bytes("HOME")
+      stateHome: RunEnvironment.bytes("XDG_STATE_HOME"),
+      home: RunEnvironment.bytes("HOME")
     )
   }
 

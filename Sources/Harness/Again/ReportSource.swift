@@ -99,7 +99,7 @@ final class ReportSource {
   }
 
   private static func temporaryFile() throws(FileSystem.Failure) -> Int32 {
-    let folder = Environment.bytes("TMPDIR") ?? Array("/tmp".utf8)
+    let folder = RunEnvironment.bytes("TMPDIR") ?? Array("/tmp".utf8)
     var template = PathBytes.join(folder, Array("entrance-XXXXXX".utf8)).map(CChar.init(bitPattern:)) + [0]
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw FileSystem.Failure(code: errno) }

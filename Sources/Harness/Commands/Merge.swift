@@ -1,6 +1,13 @@
 import CLuaSupport
 import Text
 
+extension Harness {
+  /// Makes reports from the events of several shards and returns the exit status.
+  public static func merge(_ options: RunOptions) -> Int32 {
+    Merge(options: options).perform()
+  }
+}
+
 /// Makes reports from the events of several shards.
 struct Merge {
   let options: RunOptions
@@ -11,7 +18,7 @@ struct Merge {
     _ = process_catch_signals()
     let reports: OpenReports
     do throws(ReportFailure) {
-      reports = try OpenReports(options, rerun: RerunCommand(program: options.program) { $0 })
+      reports = try OpenReports(options, rerun: rerunCommand)
     } catch {
       Console.complain(error.message)
       return ExitStatus.usage
@@ -23,6 +30,15 @@ struct Merge {
       return try report(EventMerge(set), reports)
     } catch {
       return refuse([error.message], reports)
+    }
+  }
+
+  private var rerunCommand: RerunCommand {
+    let workingFolder = FileSystem.workingFolder()
+    let projectFolder = ProjectFolder.find(from: workingFolder)
+    return RerunCommand(program: options.program) { file in
+      let path = PathBytes.join(projectFolder, Array(file.utf8))
+      return String(decoding: PathBytes.relative(path, to: workingFolder), as: UTF8.self)
     }
   }
 

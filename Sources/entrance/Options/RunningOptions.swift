@@ -85,7 +85,7 @@ extension Option {
     Option(
       name: "--fail-on-flaky",
       group: .running,
-      commands: [.run],
+      commands: [.run, .merge],
       summary: "",
       besides: "--retries",
       isReady: false,
