@@ -5,7 +5,7 @@ import LuaRuntime
 final class ScenarioState {
   /// The prelude's files, in the order in which they build on each other; those of the device come after them.
   static let prelude = [
-    "failures", "format", "compare", "assertions", "equality", "everyday", "error_assertions", "tests",
+    "lazy", "failures", "format", "compare", "assertions", "equality", "everyday", "error_assertions", "tests",
     "busted",
   ]
 
@@ -18,25 +18,28 @@ final class ScenarioState {
   private let describe: LuaFunction
 
   init(_ file: ScenarioFile) throws(LuaStateError) {
-    state = try LuaState(Self.configuration(of: file))
-    var library = DeclarationLibrary.make(file.tree)
-    library.hostFunctions += Self.sourceFunctions(of: file)
-    library.hostFunctions += Self.snapshotFunctions(file.configuration.snapshots)
-    try state.install(library)
-    try state.loadPrelude(Self.prelude)
+    let image = file.configuration.image
+    state = try LuaState(Self.configuration(of: file), image: image) { state throws(LuaStateError) in
+      try state.install { [tree = file.tree, weak file] in
+        var library = DeclarationLibrary.make(tree)
+        library.hostFunctions += Self.sourceFunctions(of: file)
+        library.hostFunctions += Self.snapshotFunctions(file?.configuration.snapshots)
+        return library
+      }
+      try state.loadPrelude(Self.prelude)
+      try file.words?.install(in: state)
+    }
+    try state.setHostField("file", .string(file.source.path))
     runBlock = try Self.function("run_block", state)
     runTest = try Self.function("run_test", state)
     runHook = try Self.function("run_hook", state)
     runFinally = try Self.function("run_finally", state)
     outcome = try Self.function("outcome", state)
     describe = try Self.function("describe_error", state)
-    try file.words?.install(in: state)
   }
 
-  private static func sourceFunctions(of file: ScenarioFile) -> [LuaHostFunction] {
-    let path = file.source.path
-    return [
-      LuaHostFunction("scenario_path") { call throws(LuaRaise) in call.reply.append(path) },
+  private static func sourceFunctions(of file: ScenarioFile?) -> [LuaHostFunction] {
+    [
       LuaHostFunction("source_line") { [weak file] call throws(LuaRaise) in
         let path = call.arguments[0].string ?? ""
         guard let line = file?.issues.line(call.arguments[1].integer ?? 0, of: path) else { return }
