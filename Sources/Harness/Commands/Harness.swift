@@ -21,11 +21,12 @@ public enum Harness {
     settings.filters = options.filters
     settings.projectFolder = projectFolder
     settings.snapshots = isContinuousIntegration ? .never : options.updatesSnapshots ? .always : .missing
+    let image = LuaImage()
     let nursery: Nursery
     do throws(Nursery.Failure) {
-      nursery = try Nursery.start(prepare: compilePrelude) { channel, deadline in
+      nursery = try Nursery.start(prepare: { problem(filling: image, settings) }) { channel, deadline in
         border_watch(deadline)
-        Worker(channel: channel, settings: settings).serve()
+        Worker(channel: channel, settings: settings, image: image).serve()
       }
     } catch {
       Console.complain(error.message)
@@ -47,10 +48,10 @@ private var isContinuousIntegration: Bool {
   return !["", "0", "false"].contains(value)
 }
 
-/// Done once for all workers; nil, or what is wrong.
-private func compilePrelude() -> String? {
+/// Makes the first Lua state, once for all workers; nil, or what is wrong.
+private func problem(filling image: LuaImage, _ settings: WorkerSettings) -> String? {
   do throws(LuaStateError) {
-    try LuaPrelude.compile()
+    try Worker.fill(image, settings)
     return nil
   } catch {
     return error.description

@@ -54,6 +54,7 @@ extension Worker {
     configuration.seed = settings.seed
     configuration.timeout = settings.timeout
     configuration.memoryLimit = settings.memoryLimit
+    configuration.image = image
     configuration.packagePath = ModuleResolver.shownPath
     let resolver = ModuleResolver(
       projectFolder: settings.projectFolder,

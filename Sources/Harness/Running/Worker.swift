@@ -1,5 +1,6 @@
 import CLuaSupport
 import Glibc
+import LuaRuntime
 import Scenarios
 import Text
 
@@ -7,12 +8,26 @@ import Text
 final class Worker {
   private let channel: Int32
   let settings: WorkerSettings
+  /// From which the files' Lua states are copied.
+  let image: LuaImage
   private var writer = JSONWriter(capacity: 16384)
   private var input = LineBuffer()
 
-  init(channel: Int32, settings: WorkerSettings) {
+  init(channel: Int32, settings: WorkerSettings, image: LuaImage) {
     self.channel = channel
     self.settings = settings
+    self.image = image
+  }
+
+  /// Fills an image, once for all workers.
+  static func fill(_ image: LuaImage, _ settings: WorkerSettings) throws(LuaStateError) {
+    let worker = Worker(channel: -1, settings: settings, image: image)
+    let file = PlannedFile(path: [], shown: "")
+    try ScenarioFile.prepare(
+      worker.configuration(for: file),
+      words: DeviceWords(),
+      listener: EventListener(worker: worker, file: "")
+    )
   }
 
   /// Serves until the supervisor closes the channel or a Lua state is lost.

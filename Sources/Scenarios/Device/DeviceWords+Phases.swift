@@ -5,7 +5,7 @@ extension DeviceWords: ScenarioWords {
   /// Makes the words known to a Lua state.
   public func install(in state: LuaState) throws(LuaStateError) {
     self.state = state
-    try state.install(library)
+    try state.install { self.library }
     try state.loadPrelude(["values", "verbs", "snapshots"])
   }
 

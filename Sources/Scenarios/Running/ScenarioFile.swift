@@ -52,6 +52,17 @@ public final class ScenarioFile {
     issues = IssueMaker(file: source.path, sources: [source.path: source.bytes])
   }
 
+  /// Makes the image that the configuration names, once for all files that are run with it.
+  public static func prepare(
+    _ configuration: RunConfiguration,
+    words: (any ScenarioWords)?,
+    listener: any ScenarioListener
+  ) throws(LuaStateError) {
+    let source = ScenarioSource(path: "", bytes: [])
+    let file = ScenarioFile(source, configuration: configuration, words: words, listener: listener)
+    _ = try ScenarioState(file)
+  }
+
   /// Runs the main chunk and the bodies of the blocks, which declare the tests.
   ///
   /// As in busted a block's body runs after the one around it has ended. One that raises an error is reported as a

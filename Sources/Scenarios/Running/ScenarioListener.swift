@@ -18,6 +18,9 @@ public protocol ScenarioListener: AnyObject {
 }
 
 extension ScenarioListener {
+  /// Nobody asks.
+  public func hookWillRun(_ part: ScriptPart, line: Int, tests: Range<Int>) {}
+
   /// All tests are wanted.
   public var wantsMoreTests: Bool { true }
 }
