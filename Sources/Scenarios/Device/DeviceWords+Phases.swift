@@ -23,7 +23,12 @@ extension DeviceWords: ScenarioWords {
     guard let scope = scopes.popLast() else { return [] }
     for index in openApps {
       guard let session = apps[index] else { continue }
-      if index >= scope.firstApp { close(session) } else if phase == .test { session.liftFingers() }
+      if index >= scope.firstApp {
+        close(session)
+      } else if phase == .test {
+        session.liftFingers()
+        session.dropCallsOfTest()
+      }
     }
     return []
   }
