@@ -1,4 +1,3 @@
-import CLuaSupport
 import Glibc
 import LuaRuntime
 import Scenarios
@@ -6,9 +5,6 @@ import Text
 
 /// The harness: finds scenario files, runs them in processes, reports.
 public enum Harness {
-  /// How many workers run at the same time.
-  private static let workers = 1
-
   /// Makes a folder the working folder.
   public static func enter(_ folder: [UInt8]) throws(UsageProblem) {
     guard FileSystem.withCString(folder, { chdir($0) }) == 0 else {
@@ -43,13 +39,11 @@ public enum Harness {
     let projectFolder = ProjectFolder.find(from: workingFolder)
     let settings = try settings(of: options, workingFolder: workingFolder, projectFolder: projectFolder)
     do throws(Nursery.Failure) {
-      let nursery = try Nursery.start(prepare: compilePrelude) { channel, deadline in
-        border_watch(deadline)
+      let nursery = try Nursery.start(prepare: compilePrelude) { channel in
         Worker(channel: channel, settings: settings).serve()
       }
       return Run(
         options: options,
-        workers: workers,
         nursery: nursery,
         workingFolder: workingFolder,
         projectFolder: projectFolder
@@ -66,9 +60,13 @@ public enum Harness {
     projectFolder: [UInt8]
   ) throws(UsageProblem) -> WorkerSettings {
     var settings = WorkerSettings()
-    settings.mode = options.task == .run ? .run : .list
     settings.seed = options.seed
     settings.timeout = options.timeout
+    settings.memoryLimit = min(max(options.memoryLimit, 0), 1 << 20) << 20
+    settings.isolation = options.isolation
+    settings.retries = options.retries
+    settings.maximumFailures = options.maximumFailures ?? 0
+    settings.settles = !options.permissions.isEmpty
     settings.choice = TestChoice(options)
     settings.projectFolder = projectFolder
     settings.environment = options.environment

@@ -2,17 +2,19 @@ import Scenarios
 
 /// What is the same for every file of a run; workers inherit it when they are forked.
 struct WorkerSettings: Sendable {
-  /// What to do with the tests that are found.
-  enum Mode: Sendable {
-    case run, list
-  }
-
-  var mode = Mode.run
   var seed: UInt64 = 0
   /// Seconds; 0 is any time.
   var timeout: Double = 30
   /// Bytes of Lua memory; 0 is any.
   var memoryLimit = 512 << 20
+  /// What has a Lua state of its own.
+  var isolation = Isolation.file
+  /// How often a test that failed is tried again, unless it says so itself.
+  var retries = 0
+  /// After how many failures no more tests begin; 0 is never.
+  var maximumFailures = 0
+  /// Whether a test ends only when what it wrote to its standard error is taken: where scripts may start programs.
+  var settles = false
   /// Which tests are selected.
   var choice = TestChoice()
   /// The script that was given on standard input.

@@ -9,7 +9,6 @@ extension Option {
       group: .running,
       commands: [.run, .list],
       summary: "worker processes (the cores)",
-      isReady: false,
       kind: .value(placeholder: "N") { value, options throws(UsageError) in
         options.jobs = try OptionValue.number(value, of: "--jobs", 1...256)
       }
@@ -19,7 +18,6 @@ extension Option {
       group: .running,
       commands: [.run],
       summary: "a Lua state for each (file)",
-      isReady: false,
       kind: .value(placeholder: "file|test") { value, options throws(UsageError) in
         options.isolation = try OptionValue.choice(value, of: "--isolate", Isolation.self)
       }
@@ -77,7 +75,6 @@ extension Option {
       group: .running,
       commands: [.run],
       summary: "tries after a failure (0); flaky is bad",
-      isReady: false,
       kind: .value(placeholder: "N") { value, options throws(UsageError) in
         options.retries = try OptionValue.number(value, of: "--retries", 0...100)
       }
@@ -88,7 +85,6 @@ extension Option {
       commands: [.run, .merge],
       summary: "",
       besides: "--retries",
-      isReady: false,
       kind: .toggle { isOn, options in options.failsOnFlaky = isOn }
     ),
     Option(
@@ -96,7 +92,6 @@ extension Option {
       group: .running,
       commands: [.run],
       summary: "stop after N failures; after the first",
-      isReady: false,
       kind: .value(placeholder: "N") { value, options throws(UsageError) in
         options.maximumFailures = try OptionValue.number(value, of: "--max-failures", 1...1_000_000)
       }
@@ -107,7 +102,6 @@ extension Option {
       commands: [.run],
       summary: "",
       besides: "--max-failures",
-      isReady: false,
       kind: .toggle { isOn, options in options.maximumFailures = isOn ? 1 : nil }
     ),
     Option(
@@ -124,7 +118,6 @@ extension Option {
       group: .running,
       commands: [.run, .list],
       summary: "of Lua, in a worker; 0: none (512)",
-      isReady: false,
       kind: .value(placeholder: "MB") { value, options throws(UsageError) in
         options.memoryLimit = try OptionValue.number(value, of: "--memory-limit", 0...1_048_576)
       }
