@@ -25,6 +25,9 @@ static const char failures_lua[] = {
 static const char line_values_lua[] = {
 #embed "../Scenarios/Prelude/line_values.lua"
 };
+static const char waiting_lua[] = {
+#embed "../Scenarios/Prelude/waiting.lua"
+};
 static const char format_lua[] = {
 #embed "../Scenarios/Prelude/format.lua"
 };
@@ -64,6 +67,7 @@ static const char snapshots_lua[] = {
 static const embedded files[] = {
   FILE_NAMED("failures", failures_lua),
   FILE_NAMED("line_values", line_values_lua),
+  FILE_NAMED("waiting", waiting_lua),
   FILE_NAMED("format", format_lua),
   FILE_NAMED("compare", compare_lua),
   FILE_NAMED("assertions", assertions_lua),

@@ -45,8 +45,10 @@ extension DeviceWords {
         if let index = argument.handle(of: .app) { return call.reply.append(orNil: refusal(ofApp: index)) }
         call.reply.append(orNil: argument.elementIndex.flatMap { refusal(ofElement: $0) })
       },
+      // (element): how messages name it; only failures ask, so it is what they are about.
       LuaHostFunction("element_text") { [self] call throws(LuaRaise) in
-        call.reply.append(elements.text(call.arguments[0].elementIndex ?? -1))
+        concern = call.arguments[0].elementIndex
+        call.reply.append(elements.text(concern ?? -1))
       },
       LuaHostFunction("element_reason") { [self] call throws(LuaRaise) in
         let index = call.arguments[0].elementIndex ?? -1

@@ -31,7 +31,7 @@ local function field(value, key, is_live)
   local kind = type(value)
   if kind == "table" then
     local meta = getmetatable(value)
-    if meta and rawget(meta, "__index") then return false end
+    if meta and rawget(meta, "__index") and not host.strict_metatables[meta] then return false end
     return true, rawget(value, key)
   end
   if kind ~= "userdata" or not is_live then return false end
