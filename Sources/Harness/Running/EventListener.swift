@@ -37,7 +37,8 @@ final class EventListener: ScenarioListener {
       virtualTime: result.virtualTime,
       issues: result.issues.map(EventIssue.init),
       at: ran ? startedAt : Int(process_wall_milliseconds()),
-      seconds: ran ? Double(process_now() - started) / 1e9 : 0
+      seconds: ran ? Double(process_now() - started) / 1e9 : 0,
+      properties: test.properties.map { TestEnd.Property(name: $0.name, value: $0.value) }
     )
     current = 0
     worker.send(.testEnd(end))
@@ -51,6 +52,14 @@ final class EventListener: ScenarioListener {
   func note(_ text: String) {
     worker.send(.note(file: file, id: current, text: text))
   }
+
+  func attach(name: String, mediaType: String, bytes: UnsafeRawBufferPointer) {
+    worker.send(
+      .attachment(Attachment(file: file, id: current, name: name, mediaType: mediaType, bytes: Array(bytes)))
+    )
+  }
+
+  func hookWillRun(_ part: ScriptPart, line: Int, tests: Range<Int>) {}
 }
 
 extension TestEnd.Status {
@@ -88,7 +97,8 @@ extension TestFound {
       titles: test.titles,
       line: test.line,
       tags: test.tags,
-      skipped: test.skipReason
+      skipped: test.skipReason,
+      retries: test.retries
     )
   }
 }

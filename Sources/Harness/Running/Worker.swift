@@ -113,10 +113,11 @@ final class Worker {
   }
 
   private func select(_ tests: [TestCase], file: String) -> [TestCase] {
-    if settings.filters.isEmpty { return tests }
+    let focused = tests.focused
+    if settings.filters.isEmpty { return focused }
     var selected: [TestCase] = []
     var others: [UInt8] = []
-    for test in tests {
+    for test in focused {
       let name = test.fullName(file: file)
       var isSelected = false
       for filter in settings.filters where !isSelected {

@@ -8,4 +8,16 @@ public protocol ScenarioListener: AnyObject {
   func output(_ bytes: UnsafeRawBufferPointer)
   /// A remark that belongs to the running test.
   func note(_ text: String)
+  /// Something that belongs to the running test and that reports carry; the bytes are valid during the call.
+  func attach(name: String, mediaType: String, bytes: UnsafeRawBufferPointer)
+  /// A hook, the body of a test or its `finally` begins, declared on a line, for the tests of these ids; it is over when
+  /// the next one begins or the test ends.
+  func hookWillRun(_ part: ScriptPart, line: Int, tests: Range<Int>)
+  /// Whether the tests that have not begun shall still run; those that shall not are not reported.
+  var wantsMoreTests: Bool { get }
+}
+
+extension ScenarioListener {
+  /// All tests are wanted.
+  public var wantsMoreTests: Bool { true }
 }
