@@ -20,6 +20,7 @@ final class ScenarioState {
   private let leaveBlock: LuaFunction
   private let undoBodies: LuaFunction
   private let outcome: LuaFunction
+  private let nextCase: LuaFunction
   private let describe: LuaFunction
 
   init(_ file: ScenarioFile) throws(LuaStateError) {
@@ -37,6 +38,7 @@ final class ScenarioState {
     enterBlock = try Self.function("enter_block", state)
     leaveBlock = try Self.function("leave_block", state)
     undoBodies = try Self.function("forget_bodies", state)
+    nextCase = try Self.function("next_case", state)
     outcome = try Self.function("outcome", state)
     describe = try Self.function("describe_error", state)
     try file.words?.install(in: state)
@@ -58,6 +60,9 @@ final class ScenarioState {
         guard let file, !file.isMuted, let bytes = call.arguments[2].bytes else { return }
         let name = call.arguments[0].string ?? ""
         file.listener.attach(name: name, mediaType: call.arguments[1].string ?? "", bytes: bytes)
+      },
+      LuaHostFunction("property_case") { [weak file] call throws(LuaRaise) in
+        file?.caseText = call.arguments[0].string
       },
       LuaHostFunction("check_failed") { [weak file] call throws(LuaRaise) in
         file?.add(
@@ -136,6 +141,21 @@ final class ScenarioState {
   }
 
   func runFinally(limit: Double?) -> LuaOutcome { state.resume(runFinally, limit: limit) }
+
+  /// The next case of a property, when the last one ended in a way; nil begins.
+  func nextCase(
+    _ entry: ScenarioPlan.Entry,
+    verdict: String?,
+    isLate: Bool,
+    kept: String?,
+    limit: Double?
+  ) -> LuaOutcome {
+    let arguments: [LuaValue] = [
+      .integer(entry.body ?? -1), verdict.map { .string($0) } ?? .nil, .boolean(isLate),
+      .integer(Int(truncatingIfNeeded: entry.seed)), kept.map { .string($0) } ?? .nil,
+    ]
+    return state.resume(nextCase, arguments, limit: limit)
+  }
 
   /// What the prelude counted until something was raised; `escaped` when that was an assertion's failure.
   func tally(escaped: Bool) -> [LuaValue] {
