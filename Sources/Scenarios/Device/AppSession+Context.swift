@@ -58,10 +58,12 @@ extension View {
     let shown = max(0, place - Self.shownSisters)..<min(sisters.count, place + Self.shownSisters + 1)
     if shown.lowerBound > 0 { lines.append("\(indent)… \(shown.lowerBound) more") }
     for index in shown where sisters.indices.contains(index) {
-      lines.append(indent + sisters[index].lineDescription + (index == place ? "  ←" : ""))
+      let mark = index == place ? "  ←" : ""
+      lines.append(indent + sisters[index].lineDescription + mark)
       if index == place { appendSubtree(to: &lines, indent) }
     }
-    if shown.upperBound < sisters.count { lines.append("\(indent)… \(sisters.count - shown.upperBound) more") }
+    let rest = sisters.count - shown.upperBound
+    if rest > 0 { lines.append("\(indent)… \(rest) more") }
     return lines
   }
 

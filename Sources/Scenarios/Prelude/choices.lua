@@ -1,7 +1,8 @@
 -- Choices that generators make values from: whole numbers from 0, of which smaller ones stand for simpler values. All
 -- that a case consists of follows from its choices, so that they can be kept, replayed and made smaller.
 
-local setmetatable, tonumber, math_type, concat, gmatch = setmetatable, tonumber, math.type, table.concat, string.gmatch
+local setmetatable, tonumber, math_type = setmetatable, tonumber, math.type
+local concat, gmatch = table.concat, string.gmatch
 local MAX_INTEGER = math.maxinteger
 
 -- A case makes no more choices; all others are 0, which ends lists.
@@ -72,7 +73,8 @@ function methods.is_new(source) return not source.replayed end
 
 -- The source of a case of a property, by the property's seed and the case's number.
 local function new_case(seed, number)
-  return setmetatable({ choices = {}, count = 0, state = mixed(seed + mixed(number * 0x9E3779B97F4A7C15)) }, source_meta)
+  local state = mixed(seed + mixed(number * 0x9E3779B97F4A7C15))
+  return setmetatable({ choices = {}, count = 0, state = state }, source_meta)
 end
 
 -- The source that makes the same choices again, as far as they fit.

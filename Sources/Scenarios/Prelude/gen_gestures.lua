@@ -23,8 +23,8 @@ local function rectangle(word, value)
   return sides
 end
 
--- A point inside of a rectangle, at whole coordinates; nil stands for the screen of the app that was launched last, or of
--- the ordinary device. `inset` keeps away from the screen's edges.
+-- A point inside of a rectangle, at whole coordinates; nil stands for the screen of the app that was launched last, or
+-- of the ordinary device. `inset` keeps away from the screen's edges.
 local function draw_point(source, sides, inset)
   local x, y, width, height
   if sides then

@@ -2,8 +2,9 @@
 
 local host = ...
 
-local type, next, rawget, getmetatable = type, next, rawget, debug.getmetatable or getmetatable
-local concat, format, rep, huge = table.concat, string.format, string.rep, math.huge
+local type, rawget, tostring = type, rawget, tostring
+local concat, find, format, rep = table.concat, string.find, string.format, string.rep
+local huge, least, math_type = math.huge, math.mininteger, math.type
 
 local WIDTH, MAX_DEPTH, MAX_PARTS = 100, 30, 4000
 
@@ -11,7 +12,7 @@ local function number(value)
   if value ~= value then return "0 / 0" end
   if value == huge then return "math.huge" end
   if value == -huge then return "-math.huge" end
-  if value == math.mininteger and math.type(value) == "integer" then return "math.mininteger" end
+  if value == least and math_type(value) == "integer" then return "math.mininteger" end
   return host.format.number(value)
 end
 
@@ -24,7 +25,7 @@ local function write_table(value, state, depth)
   local keys = host.keys(value)
   for index = 1, #keys do
     local key = keys[index]
-    local is_listed = math.type(key) == "integer" and key >= 1 and key <= count
+    local is_listed = math_type(key) == "integer" and key >= 1 and key <= count
     if not is_listed then
       local name = host.format.key(key)
       parts[#parts + 1] = name .. " = " .. write(rawget(value, key), state, depth + 1)
@@ -32,7 +33,7 @@ local function write_table(value, state, depth)
   end
   if #parts == 0 then return "{}" end
   local line = "{ " .. concat(parts, ", ") .. " }"
-  if #line <= WIDTH - 2 * depth and not line:find("\n", 1, true) then return line end
+  if #line <= WIDTH - 2 * depth and not find(line, "\n", 1, true) then return line end
   local indent = rep("  ", depth + 1)
   return "{\n" .. indent .. concat(parts, ",\n" .. indent) .. ",\n" .. rep("  ", depth) .. "}"
 end

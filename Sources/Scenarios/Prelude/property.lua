@@ -5,10 +5,14 @@ local host = ...
 
 local choices, generators = host.load "choices", host.load("gen") and host.generators
 local type, next, rawget, error = type, next, rawget, error
-local math_type, tointeger, unpack, concat, format = math.type, math.tointeger, table.unpack, table.concat, string.format
+local math_type, tointeger = math.type, math.tointeger
+local unpack, concat, format = table.unpack, table.concat, string.format
 local create, resume, yield = coroutine.create, coroutine.resume, coroutine.yield
 
 local MAX_CASES = 1000000
+local OPTIONS = {
+  "expected_failure", "max_shrinks", "only", "properties", "retries", "runs", "seed", "skip", "tags", "timeout",
+}
 
 -- By the test's number: how it is made and run.
 local properties = {}
@@ -28,6 +32,13 @@ end
 local function split_options(options)
   local own, others = {}, nil
   for key, value in next, options do
+    local is_known = false
+    for index = 1, #OPTIONS do is_known = is_known or OPTIONS[index] == key end
+    if not is_known then
+      local nearest = type(key) == "string" and host.nearest(key, OPTIONS)
+      host.misuse("property: unknown option %s%s", host.format.inline(key),
+        nearest and ', did you mean "' .. nearest .. '"?' or "; there are " .. concat(OPTIONS, ", "))
+    end
     if key == "runs" or key == "seed" or key == "max_shrinks" then
       own[key] = value
     else
@@ -46,7 +57,7 @@ local function split_options(options)
   }, others
 end
 
--- How the arguments of a case are made: the generator of a list of them, and how many there are; nil for a single table.
+-- How the arguments of a case are made: the generator of a list of them, and how many there are (nil: of one table).
 local function arguments_of(given)
   if generators.is_generator(given) then return generators.of { given }, 1 end
   if type(given) ~= "table" or next(given) == nil then

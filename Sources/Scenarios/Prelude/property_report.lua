@@ -3,7 +3,8 @@
 local host = ...
 
 local getinfo = debug.getinfo
-local concat, find, format, gsub, match, sub = table.concat, string.find, string.format, string.gsub, string.match, string.sub
+local concat = table.concat
+local find, format, gsub, match, sub = string.find, string.format, string.gsub, string.match, string.sub
 
 local MAX_LINES, MAX_TEXT = 30, 20000
 
@@ -45,7 +46,7 @@ local function heading(property, result)
   local how = result.steps == 0 and "" or
     format(", made simpler in %d step%s", result.steps, result.steps == 1 and "" or "s")
   if result.is_cut then
-    how = how .. format(" (%d tries; %s)", result.shrinks,
+    how = how .. format(" (no simpler one was looked for after %d tries: %s)", result.shrinks,
       result.is_late and "the time limit is near" or "max_shrinks")
   end
   return format("%s%s; seed %d:", what, how, result.seed)
@@ -68,7 +69,8 @@ return function(property, result)
   end
   add("end)", "  ")
   if result.replayed == "" then
-    lines[#lines + 1] = "  This case passed when it was run once more with the same values: it depends on something else."
+    lines[#lines + 1] = "  This case passed when it was run once more with the same values: "
+      .. "it depends on something else."
   end
   return concat(lines, "\n")
 end

@@ -27,7 +27,7 @@ local function with(choices, ...)
 end
 
 -- `try(choices)` runs a case and answers whether it fails in the same way, and the choices that it made in fact; nil
--- when there shall be no more tries. `better(choices)` hears of each simpler one that fails, the last of which is returned.
+-- when there shall be no more tries. `better(choices)` hears of each simpler one that fails; the last is returned.
 return function(choices, try, better)
   local best, tried, is_over = choices, {}, false
 

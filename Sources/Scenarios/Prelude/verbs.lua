@@ -1,7 +1,7 @@
 -- The device's words that take Lua functions, and its assertions. Only Lua frames lie between a test and its coroutine.
 local host = ...
 
-local format, remove = string.format, table.remove
+local format = string.format
 
 local DEFAULT_TOLERANCE = 0.001
 
@@ -15,24 +15,6 @@ local function ask(word, fn)
   return host.unyielding(fn)
 end
 
-local MAX_ANSWERS, KEPT_FIRST = 8, 3
-
--- Adds what a function said at a moment to the list of what it said, in which equal answers are one entry.
-local function add_answer(answers, now, text)
-  answers = answers or { dropped = 0 }
-  local last = answers[#answers]
-  if last and last.text == text then
-    last.count = last.count + 1
-    return answers
-  end
-  if #answers == MAX_ANSWERS then
-    remove(answers, KEPT_FIRST + 1)
-    answers.dropped = answers.dropped + 1
-  end
-  answers[#answers + 1] = { text = text, from = now, count = 1 }
-  return answers
-end
-
 host.wrap_method("App", "wait_until", function(begin)
   return function(...)
     local started, deadline = begin(...)
@@ -41,11 +23,11 @@ host.wrap_method("App", "wait_until", function(begin)
     repeat
       local value = ask("app:wait_until", fn)
       if value then return value end
-      answers = add_answer(answers, app.now, value == nil and "it returned nil" or "it returned false")
+      answers = host.load("waiting").add(answers, app.now, value == nil and "it returned nil" or "it returned false")
     until not host.next_frame(app, deadline)
     host.fail(
       format("wait_until: the function returned nothing truthy within %s s", host.format.number(deadline - started)),
-      host.load "waiting" (answers, started, deadline)
+      host.load("waiting").describe(answers, started, deadline)
     )
   end
 end)
@@ -393,7 +375,7 @@ host.assertion("eventually", {
       if host.was_refused() and not ok then error(value, 0) end
       local answer = "it returned false"
       if not ok then answer = select(2, host.kind(value)) end
-      answers = add_answer(answers, app.now, answer)
+      answers = host.load("waiting").add(answers, app.now, answer)
     until not host.next_frame(app, started + within)
     return false, { within = within, answers = answers, started = started }
   end,
@@ -401,6 +383,6 @@ host.assertion("eventually", {
     if negated then return ("expected the function never to pass, but it passed at %.3f s"):format(payload.at) end
     local answers = payload.answers
     return format("expected the function to pass within %s s, but at the end %s", host.format.number(payload.within),
-      answers[#answers].text), host.load "waiting" (answers, payload.started, payload.started + payload.within)
+      answers[#answers].text), host.load("waiting").describe(answers, payload.started, payload.started + payload.within)
   end,
 })
