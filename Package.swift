@@ -68,7 +68,11 @@ let package = Package(
       resources: [.copy("Data")]
     ),
     .testTarget(name: "ScenariosTests", dependencies: ["Scenarios"], resources: [.copy("Data")]),
-    .testTarget(name: "HarnessTests", dependencies: ["Harness", "Scenarios", "TestSupport"]),
+    .testTarget(
+      name: "HarnessTests",
+      dependencies: ["Harness", "Scenarios", "TestSupport"],
+      resources: [.copy("Data")]
+    ),
     .testTarget(
       name: "Acceptance",
       dependencies: ["Scenarios", "LuaRuntime", "HeadlessUIKit"],

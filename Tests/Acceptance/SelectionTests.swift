@@ -157,7 +157,7 @@ struct SelectionTests {
       try project.write("scenarios/\(name)_spec.lua", "for i = 1, 3 do it('t' .. i, function() end) end")
     }
     func order(_ arguments: String...) throws -> (output: String, tests: [Substring]) {
-      let output = try project.run(arguments: ["run", "--jobs", "2", "--events", "-"] + arguments).output
+      let output = try project.run(["run", "--jobs", "2", "--events", "-"] + arguments).output
       return (output, output.split(separator: "\n").filter { $0.contains("test-start") })
     }
     let plain = try order().tests
@@ -176,7 +176,7 @@ struct SelectionTests {
     ])
     for folder in ["helpers", "empty", "block"] {
       let arguments = ["run", folder, "--junit", "r.xml"] + (option.isEmpty ? [] : [option])
-      let outcome = try project.run(arguments: arguments)
+      let outcome = try project.run(arguments)
       #expect(outcome.status == (option.isEmpty ? 5 : 0) && outcome.errors.contains("entrance: "))
       #expect(try project.read("r.xml").contains(#"tests="0""#))
     }
@@ -188,7 +188,7 @@ struct SelectionTests {
     let missing = ["missing.lua", "link.lua", "pipe.lua"]
     symlink("nowhere", project.path + "/link.lua")
     mkfifo(project.path + "/pipe.lua", 0o600)
-    let outcome = try project.run(arguments: ["run", "a.lua"] + missing + ["--junit", "r.xml"])
+    let outcome = try project.run(["run", "a.lua"] + missing + ["--junit", "r.xml"])
     #expect(outcome.status == 2 && !outcome.output.contains("ran"))
     #expect(Report(try project.read("r.xml")).verdicts == missing.map { "\($0): error" })
   }

@@ -98,14 +98,12 @@ final class Worker {
     _ work: FileWork,
     _ listener: EventListener
   ) -> ScenarioFile {
-    let scenario = ScenarioFile(
+    ScenarioFile(
       source,
       configuration: configuration(for: work),
       words: DeviceWords(device: work.device),
       listener: listener
     )
-    listener.scenario = scenario
-    return scenario
   }
 
   /// Runs each test in a Lua state of its own; the first one takes the state in which the tests were found.
@@ -117,7 +115,7 @@ final class Worker {
     _ listener: EventListener
   ) -> WireWriter.Kind {
     var scenario: ScenarioFile? = first
-    for id in ids where listener.wantsMoreTests {
+    for id in ids where listener.wantsMoreTests(afterFailureOf: nil) {
       let own: ScenarioFile
       if let scenario {
         own = scenario

@@ -6,7 +6,7 @@ extension Option {
     Option(
       name: "--junit",
       group: .output,
-      commands: [.run],
+      commands: [.run, .merge],
       summary: "JUnit XML; -: to stdout, the console to stderr",
       source: .path,
       kind: .value(placeholder: "FILE") { value, options in options.junit = value }
@@ -14,7 +14,7 @@ extension Option {
     Option(
       name: "--junit-profile",
       group: .output,
-      commands: [.run],
+      commands: [.run, .merge],
       summary: "for which readers: full or strict (full)",
       isReady: false,
       kind: .value(placeholder: "NAME") { value, options throws(UsageError) in
@@ -24,7 +24,7 @@ extension Option {
     Option(
       name: "--tap",
       group: .output,
-      commands: [.run],
+      commands: [.run, .merge],
       summary: "TAP 14; -: as above",
       source: .path,
       isReady: false,
@@ -33,7 +33,7 @@ extension Option {
     Option(
       name: "--events",
       group: .output,
-      commands: [.run],
+      commands: [.run, .merge],
       summary: "all events as JSON lines; -: as above",
       source: .path,
       kind: .value(placeholder: "FILE") { value, options in options.events = value }
@@ -41,7 +41,7 @@ extension Option {
     Option(
       name: "--output",
       group: .output,
-      commands: [.run],
+      commands: [.run, .merge],
       summary: "the folder of attachments (entrance-output)",
       source: .path,
       isReady: false,
@@ -52,7 +52,7 @@ extension Option {
     Option(
       name: "--attachments-base",
       group: .output,
-      commands: [.run],
+      commands: [.run, .merge],
       summary: "from where JUnit names them (its folder)",
       source: .path,
       isReady: false,
@@ -63,7 +63,7 @@ extension Option {
     Option(
       name: "--reporter",
       group: .output,
-      commands: [.run],
+      commands: [.run, .merge],
       summary: "the console: pretty, dots, quiet (pretty)",
       isReady: false,
       kind: .value(placeholder: "NAME") { value, options throws(UsageError) in
@@ -73,7 +73,7 @@ extension Option {
     Option(
       name: "--show-output",
       group: .output,
-      commands: [.run],
+      commands: [.run, .merge],
       summary: "what tests print: failed, all, none (failed)",
       isReady: false,
       kind: .value(placeholder: "WHICH") { value, options throws(UsageError) in
@@ -83,7 +83,7 @@ extension Option {
     Option(
       name: "--verbose",
       group: .output,
-      commands: [.run],
+      commands: [.run, .merge],
       summary: "say more of each test",
       isReady: false,
       kind: .toggle { isOn, options in options.isVerbose = isOn }
@@ -91,7 +91,7 @@ extension Option {
     Option(
       name: "--color",
       group: .output,
-      commands: [.run],
+      commands: [.run, .merge],
       summary: "auto, always, never; NO_COLOR counts (auto)",
       kind: .value(placeholder: "WHEN") { value, options throws(UsageError) in
         options.color = try OptionValue.choice(value, of: "--color", ColorChoice.self)
