@@ -1,0 +1,15 @@
+import Glibc
+
+/// The process's environment; scripts see none of it.
+enum Environment {
+  /// The value of a variable; nil when it is not set or empty.
+  static subscript(_ name: String) -> String? {
+    guard let value = getenv(name), value.pointee != 0 else { return nil }
+    return String(cString: value)
+  }
+
+  /// Whether `CI` is set, so that nobody is there to look at what is written.
+  static var isContinuousIntegration: Bool {
+    !["0", "false", nil].contains(Self["CI"])
+  }
+}
