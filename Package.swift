@@ -68,7 +68,7 @@ let package = Package(
       resources: [.copy("Data")]
     ),
     .testTarget(name: "ScenariosTests", dependencies: ["Scenarios"], resources: [.copy("Data")]),
-    .testTarget(name: "HarnessTests", dependencies: ["Harness"]),
+    .testTarget(name: "HarnessTests", dependencies: ["Harness", "Scenarios", "TestSupport"]),
     .testTarget(
       name: "Acceptance",
       dependencies: ["Scenarios", "LuaRuntime", "HeadlessUIKit"],

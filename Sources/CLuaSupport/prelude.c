@@ -22,6 +22,9 @@ typedef struct embedded {
 static const char failures_lua[] = {
 #embed "../Scenarios/Prelude/failures.lua"
 };
+static const char line_values_lua[] = {
+#embed "../Scenarios/Prelude/line_values.lua"
+};
 static const char format_lua[] = {
 #embed "../Scenarios/Prelude/format.lua"
 };
@@ -60,6 +63,7 @@ static const char snapshots_lua[] = {
 
 static const embedded files[] = {
   FILE_NAMED("failures", failures_lua),
+  FILE_NAMED("line_values", line_values_lua),
   FILE_NAMED("format", format_lua),
   FILE_NAMED("compare", compare_lua),
   FILE_NAMED("assertions", assertions_lua),

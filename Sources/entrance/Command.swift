@@ -24,13 +24,13 @@ enum Command: String, CaseIterable {
     switch self {
     case .run:
       """
-      Runs scenario files, each in a Lua state of its own. PATH is a file, or a folder
-      below which all *_scenario.lua and *_spec.lua run; without one: scenarios/.
+      Runs scenarios. PATH is a folder, a file, FILE:LINE (the test around that line),
+      a full name, or - for a script on standard input; without one: scenarios/.
       """
     case .list:
       """
-      Prints what would run, without running it. PATH is a file, or a folder below
-      which all *_scenario.lua and *_spec.lua are taken; without one: scenarios/.
+      Prints what would run. PATH is a folder, a file, FILE:LINE (the test around it),
+      a full name, or - for a script on standard input; without one: scenarios/.
       """
     case .version: "Prints the version of the program."
     }
@@ -41,8 +41,8 @@ enum Command: String, CaseIterable {
     switch self {
     case .run:
       [
-        "entrance run",
-        "entrance run --filter 'long press' --junit report.xml scenarios",
+        "entrance run --filter 'long press' --junit report.xml",
+        "entrance run scenarios/suspension-entrance/swipe_scenario.lua:12",
       ]
     case .list:
       ["entrance list", "entrance list --json scenarios/suspension-entrance"]
@@ -51,24 +51,24 @@ enum Command: String, CaseIterable {
   }
 
   /// What its exit statuses mean.
-  var exitStatuses: [(Int, String)] {
+  var exitStatuses: [(String, String)] {
     switch self {
     case .run:
       [
-        (0, "everything selected passed or was skipped"),
-        (1, "a test failed or errored, a worker crashed, a file did not load"),
-        (2, "wrong usage, a path not there, a report that cannot be written"),
-        (5, "no test was selected"),
-        (130, "SIGINT (143: SIGTERM) ended it; reports hold all that ran"),
+        ("0", "everything selected passed or was skipped"),
+        ("1", "a test failed or errored, a worker crashed, a file did not load"),
+        ("2", "wrong usage, a path not there, a report that cannot be written"),
+        ("5", "no test was selected"),
+        ("130, 143", "SIGINT, SIGTERM ended it; reports hold all that ran"),
       ]
     case .list:
       [
-        (0, "the tests were listed"),
-        (1, "a file did not load"),
-        (2, "wrong usage, a path that is not there"),
-        (5, "there is no test"),
+        ("0", "the tests were listed"),
+        ("1", "a file did not load"),
+        ("2", "wrong usage, a path that is not there"),
+        ("5", "there is no test"),
       ]
-    case .version: [(0, "always")]
+    case .version: [("0", "always")]
     }
   }
 }

@@ -103,6 +103,8 @@ private final class Count: ScenarioListener {
   }
   func output(_ bytes: UnsafeRawBufferPointer) {}
   func note(_ text: String) {}
+  func attach(name: String, mediaType: String, bytes: [UInt8]) {}
+  func hookWillRun(word: String, line: Int) {}
 }
 
 @Suite("Hostile scripts, in this process")

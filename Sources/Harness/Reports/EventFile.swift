@@ -12,6 +12,11 @@ final class EventFile {
     file.write([0x0A])
   }
 
+  /// Takes a line that ends with its line feed.
+  func write(whole line: [UInt8]) {
+    file.write(line)
+  }
+
   /// Writes what is waiting.
   func flush() {
     file.flush()

@@ -81,7 +81,15 @@ public final class ScenarioFile {
     let main: LuaFunction
     switch lua.state.load(source.bytes, name: "@" + source.path) {
     case .function(let function): main = function
-    case .failed(let error): return issues.issue(error, role: .load)
+    case .failed(let error):
+      return issues.issue(ofSyntax: error) { source in
+        switch lua.state.load(source, name: "=") {
+        case .function(let function):
+          lua.state.release(function)
+          return nil
+        case .failed(let error): return error.message
+        }
+      }
     }
     lua.state.setRandomSeed(TestSeed.make(configuration.seed, source.path))
     let outcome = lua.state.resume(main, [], limit: limit())

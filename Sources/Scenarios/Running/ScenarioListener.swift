@@ -8,4 +8,14 @@ public protocol ScenarioListener: AnyObject {
   func output(_ bytes: UnsafeRawBufferPointer)
   /// A remark that belongs to the running test.
   func note(_ text: String)
+  /// Something that belongs to the running test and that reports carry: its name, its media type and the bytes.
+  func attach(name: String, mediaType: String, bytes: [UInt8])
+  /// A hook begins, by the word it was declared with and the line; it ends with the next hook, or a test's body or end.
+  func hookWillRun(word: String, line: Int)
+  /// Whether the tests that have not begun shall run; those that shall not are not reported.
+  var wantsMoreTests: Bool { get }
+}
+
+extension ScenarioListener {
+  public var wantsMoreTests: Bool { true }
 }

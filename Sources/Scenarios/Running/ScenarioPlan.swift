@@ -66,7 +66,8 @@ struct ScenarioPlan {
       titles: titles,
       line: line,
       tags: FullName.tags(in: titles),
-      skipReason: problem == nil ? skipReason : nil
+      skipReason: problem == nil ? skipReason : nil,
+      options: TestOptions()
     )
     children[block].append(.test(entries.count))
     entries.append(

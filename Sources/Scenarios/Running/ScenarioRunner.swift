@@ -45,6 +45,7 @@ final class ScenarioRunner {
     for child in selected[index] {
       let problem = problem ?? problemOfLostBlock(around: index)
       if isLost, problem == nil { break }
+      if !file.listener.wantsMoreTests { break }
       switch child {
       case .block(let inner): run(block: inner, prevented: problem)
       case .test(let id):
@@ -66,6 +67,7 @@ final class ScenarioRunner {
   private func runHooks(_ hooks: [ScenarioTree.Hook]) -> [Issue] {
     var found: [Issue] = []
     for hook in hooks where !isLost {
+      file.listener.hookWillRun(word: hook.word, line: hook.line)
       let outcome = lua.runHook(hook, serial: serial, limit: limit)
       if let issue = issue(of: outcome, role: .hook(hook.word, line: hook.line)) { found.append(issue) }
       addCallbackErrors(role: .hook(hook.word, line: hook.line), to: &found)
@@ -102,7 +104,7 @@ final class ScenarioRunner {
   private func run(_ entry: ScenarioPlan.Entry) {
     if let problem = entry.problem { return report(entry, prevented: problem) }
     begin(entry.test)
-    guard let body = entry.body, !entry.test.isPending else {
+    guard let body = entry.body, entry.test.skipReason == nil else {
       held?.result.skipReason = entry.test.skipReason
       return
     }
@@ -180,6 +182,7 @@ final class ScenarioRunner {
   private func run(_ hooks: [ScenarioTree.Hook], into result: inout RunningResult) -> Bool {
     let before = result.issues.count
     for hook in hooks where !isLost {
+      file.listener.hookWillRun(word: hook.word, line: hook.line)
       let outcome = lua.runHook(hook, serial: serial, limit: limit)
       _ = take(outcome, role: .hook(hook.word, line: hook.line), into: &result)
     }

@@ -30,6 +30,8 @@ public struct RunConfiguration {
   public var memoryLimit = 512 << 20
   /// All that `os.getenv` knows.
   public var environment: [String: String] = [:]
+  /// Scripts that run before the file's own main chunk, in its Lua state: what they declare belongs to the file.
+  public var helpers: [ScenarioSource] = []
   /// What `package.path` shows.
   public var packagePath = ""
   /// Where goldens are; nil where there is no folder for them.

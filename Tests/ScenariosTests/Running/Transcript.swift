@@ -22,6 +22,12 @@ final class Transcript: ScenarioListener {
 
   func note(_ text: String) { self.text += "note: \(text)\n" }
 
+  func attach(name: String, mediaType: String, bytes: [UInt8]) {
+    text += "attachment \(name), \(mediaType): \(String(decoding: bytes, as: UTF8.self))\n"
+  }
+
+  func hookWillRun(word: String, line: Int) {}
+
   private func write(_ issue: Scenarios.Issue) {
     text +=
       "\(issue.file):\(issue.line): \(issue.message) [\(issue.type)\(issue.isFailure ? ", failure" : "")]\n"
