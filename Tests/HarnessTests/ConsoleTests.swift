@@ -64,7 +64,7 @@ struct ConsoleTests {
 
         3 tests: 1 passed, 1 failed, 1 pending in 0.750 s
         Run what failed again:
-          entrance run --seed 42 --name 'scenarios/a_scenario.lua > ball > stores (5)'
+          entrance run --seed 42 'scenarios/a_scenario.lua > ball > stores (5)'
 
         """
     )
@@ -85,7 +85,7 @@ struct ConsoleTests {
 
         3 tests: 1 passed, 1 failed, 1 pending in 0.750 s
         Run what failed again:
-          entrance run --seed 42 --name 'scenarios/a_scenario.lua > ball > stores (5)'
+          entrance run --seed 42 'scenarios/a_scenario.lua > ball > stores (5)'
 
         """
     )
@@ -186,7 +186,7 @@ struct RerunTests {
     let many = (1...11).map { ReportTests.end(["t\($0)"], .error, file: "a.lua", id: $0) }
     let hostile = ReportTests.end(["a\u{202E}b"], .failed, file: "a.lua")
     #expect(command([]) == nil)
-    #expect(command([one], words: ["--repeat", "2"]) == "entrance run --repeat 2 --name 'a.lua > it'\\''s'")
+    #expect(command([one], words: ["--repeat", "2"]) == "entrance run --repeat 2 'a.lua > it'\\''s'")
     #expect(command(many) == "entrance run --last-failed r.xml")
     #expect(command([file("b.lua"), one]) == "entrance run ../b.lua 'a.lua > it'\\''s'")
     #expect(command([hostile]) == "entrance run --last-failed r.xml")

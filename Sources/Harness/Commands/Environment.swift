@@ -7,9 +7,4 @@ enum Environment {
     guard let value = getenv(name), value.pointee != 0 else { return nil }
     return String(cString: value)
   }
-
-  /// Whether `CI` is set, so that nobody is there to look at what is written.
-  static var isContinuousIntegration: Bool {
-    !["0", "false", nil].contains(Self["CI"])
-  }
 }

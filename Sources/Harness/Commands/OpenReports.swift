@@ -39,7 +39,7 @@ struct OpenReports {
       case .quiet: QuietConsole()
       }
     let isWatched =
-      isatty(descriptor) == 1 && Environment["TERM"] != "dumb" && !Environment.isContinuousIntegration
+      isatty(descriptor) == 1 && Environment["TERM"] != "dumb" && !RunEnvironment.isContinuousIntegration
     let output = ConsoleOutput(
       descriptor: descriptor,
       style: ConsoleStyle.suited(to: descriptor, color: options.color),

@@ -7,7 +7,7 @@ extension RunOptions {
     if let folder { words += ["-C", text(folder)] }
     if let configuration { words += ["--config", text(configuration)] }
     if let helper { words += ["--helper", text(helper)] }
-    if !luaPath.isEmpty { words += ["--lpath", luaPath] }
+    for path in luaPath { words += ["--lpath", text(path)] }
     for name in environment.keys.sorted() { words += ["--env", "\(name)=\(environment[name] ?? "")"] }
     for device in devices { words += ["--device", device] }
     if repeats > 1 { words += ["--repeat", String(repeats)] }

@@ -14,8 +14,7 @@ final class EventFile {
 
   /// Takes a line that ends with its line feed.
   func write(whole line: [UInt8]) {
-    buffer.append(contentsOf: line)
-    if buffer.count > 65536 { flush() }
+    file.write(line)
   }
 
   /// Writes what is waiting.

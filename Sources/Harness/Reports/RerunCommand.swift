@@ -23,21 +23,14 @@ struct RerunCommand {
       result += ["--timeout", Seconds.text(start.timeout)]
     }
     result += words
-    if interrupted || failed.count > Self.mostNames || failed.names.contains(where: Self.cannotBeCopied) {
+    if interrupted || failed.count > Self.mostNames || !failed.canBeNamed {
       result += ["--last-failed"]
       if let file = interrupted ? eventFile : report { result.append(file) }
-    } else if failed.files.isEmpty {
-      for name in failed.names { result += ["--name", name] }
     } else {
       // A full name is a path too; files that failed as a whole run whole.
       result += failed.files.map { Self.harmless(path($0)) } + failed.names.map(Self.harmless)
     }
     return result.map(Self.quoted).joined(separator: " ")
-  }
-
-  /// Whether a name is changed when it is shown, so that a copy of it is another name.
-  private static func cannotBeCopied(_ name: String) -> Bool {
-    name.utf8.count > 1000 || ConsoleOutput.shown(name) != name
   }
 
   /// A path that is not taken for an option.
@@ -74,6 +67,9 @@ struct FailedTests {
   /// How many failed.
   private(set) var count = 0
 
+  /// Whether a command can say all names.
+  private(set) var canBeNamed = true
+
   /// Whether none failed.
   var isEmpty: Bool { count == 0 }
 
@@ -82,11 +78,17 @@ struct FailedTests {
     guard end.status == .failed || end.status == .error, !end.isRetried else { return }
     if end.issues.first?.type == "interrupted" { return }
     count += 1
+    if Self.cannotBeCopied(end) { canBeNamed = false }
     guard names.count + files.count < Self.mostKept else { return }
     if end.id != 0 {
       names.append(end.name)
     } else if !files.contains(end.file) {
       files.append(end.file)
     }
+  }
+
+  /// Whether a name is changed when it is shown, so that a copy of it is another name, or cannot be read as one.
+  private static func cannotBeCopied(_ end: TestEnd) -> Bool {
+    end.name.utf8.count > 1000 || ConsoleOutput.shown(end.name) != end.name || end.file.contains(" > ")
   }
 }
