@@ -39,8 +39,9 @@ public enum Harness {
     let projectFolder = ProjectFolder.find(from: workingFolder)
     let settings = try settings(of: options, workingFolder: workingFolder, projectFolder: projectFolder)
     do throws(Nursery.Failure) {
-      let nursery = try Nursery.start(prepare: compilePrelude) { channel in
-        Worker(channel: channel, settings: settings).serve()
+      let image = LuaImage()
+      let nursery = try Nursery.start(prepare: { problem(filling: image, settings) }) { channel in
+        Worker(channel: channel, settings: settings, image: image).serve()
       }
       return Run(
         options: options,
@@ -78,10 +79,11 @@ public enum Harness {
   }
 }
 
-/// Done once for all workers; nil, or what is wrong.
-private func compilePrelude() -> String? {
+/// Makes the first Lua state, once for all workers; nil, or what is wrong.
+private func problem(filling image: LuaImage, _ settings: WorkerSettings) -> String? {
   do throws(LuaStateError) {
-    try LuaPrelude.compile()
+    let nowhere = PlannedFile(path: [], shown: "")
+    try ScenarioFile.prepare(settings.configuration(for: nowhere, image: image), words: DeviceWords())
     return nil
   } catch {
     return error.description

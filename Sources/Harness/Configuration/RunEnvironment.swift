@@ -9,6 +9,12 @@ enum RunEnvironment {
     return result
   }
 
+  /// The bytes of a variable, such as a path; nil if it is not set.
+  static func bytes(_ name: String) -> [UInt8]? {
+    guard let value = getenv(name) else { return nil }
+    return FileSystem.bytes(value)
+  }
+
   /// Whether `CI` is set, so that nobody is there to look at what is written.
   static var isContinuousIntegration: Bool {
     let value = getenv("CI").map { String(cString: $0) } ?? ""

@@ -82,7 +82,7 @@ extension Option {
     Option(
       name: "--fail-on-flaky",
       group: .running,
-      commands: [.run],
+      commands: [.run, .merge],
       summary: "",
       besides: "--retries",
       kind: .toggle { isOn, options in options.failsOnFlaky = isOn }
