@@ -43,6 +43,18 @@ static const char everyday_lua[] = {
 static const char error_assertions_lua[] = {
 #embed "../Scenarios/Prelude/error_assertions.lua"
 };
+static const char environment_lua[] = {
+#embed "../Scenarios/Prelude/environment.lua"
+};
+static const char options_lua[] = {
+#embed "../Scenarios/Prelude/options.lua"
+};
+static const char extras_lua[] = {
+#embed "../Scenarios/Prelude/extras.lua"
+};
+static const char check_lua[] = {
+#embed "../Scenarios/Prelude/check.lua"
+};
 static const char tests_lua[] = {
 #embed "../Scenarios/Prelude/tests.lua"
 };
@@ -70,6 +82,10 @@ static const embedded files[] = {
   FILE_NAMED("equality", equality_lua),
   FILE_NAMED("everyday", everyday_lua),
   FILE_NAMED("error_assertions", error_assertions_lua),
+  FILE_NAMED("environment", environment_lua),
+  FILE_NAMED("options", options_lua),
+  FILE_NAMED("extras", extras_lua),
+  FILE_NAMED("check", check_lua),
   FILE_NAMED("tests", tests_lua),
   FILE_NAMED("busted", busted_lua),
   FILE_NAMED("values", values_lua),

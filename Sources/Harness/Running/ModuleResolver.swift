@@ -80,9 +80,11 @@ struct ModuleResolver {
 
 extension Worker {
   /// How a file of this run is loaded.
-  func configuration(for file: PlannedFile) -> RunConfiguration {
+  func configuration(for work: FileWork) -> RunConfiguration {
+    let file = work.file
     var configuration = RunConfiguration()
-    configuration.seed = settings.seed
+    configuration.seed = work.round > 1 ? TestSeed.make(settings.seed, "round \(work.round)") : settings.seed
+    configuration.helpers = settings.helpers
     configuration.timeout = settings.timeout
     configuration.memoryLimit = settings.memoryLimit
     configuration.environment = settings.environment

@@ -98,14 +98,12 @@ final class Worker {
     _ work: FileWork,
     _ listener: EventListener
   ) -> ScenarioFile {
-    let scenario = ScenarioFile(
+    ScenarioFile(
       source,
-      configuration: configuration(for: work.file),
-      words: DeviceWords(),
+      configuration: configuration(for: work),
+      words: DeviceWords(device: work.device),
       listener: listener
     )
-    listener.scenario = scenario
-    return scenario
   }
 
   /// Runs each test in a Lua state of its own; the first one takes the state in which the tests were found.
@@ -117,7 +115,7 @@ final class Worker {
     _ listener: EventListener
   ) -> WireWriter.Kind {
     var scenario: ScenarioFile? = first
-    for id in ids where listener.wantsMoreTests {
+    for id in ids where listener.wantsMoreTests(afterFailureOf: nil) {
       let own: ScenarioFile
       if let scenario {
         own = scenario
@@ -142,9 +140,14 @@ final class Worker {
   private func find(_ tests: [TestCase], _ command: WorkerCommand, in scenario: ScenarioFile) -> [Int]? {
     let file = command.work.file.shown
     let work = command.work
+    if settings.forbidsOnly, let focused = tests.first(where: \.isFocused) {
+      let message = "only is not allowed in this run (--forbid-only, which CI switches on): \(focused.name)"
+      addFileError(.error("only", message, file: file, line: focused.line), file: file)
+      return nil
+    }
     let selected =
       work.tests.map { planned($0, among: tests, file: file) }
-      ?? select(tests.focused, of: work.file, suffix: work.suffix, in: scenario)
+      ?? select(tests, of: work.file, suffix: work.suffix, in: scenario)
     var size = 0
     for test in selected {
       let name = test.fullName(file: file)

@@ -94,7 +94,7 @@ struct IssueMaker {
     return issue
   }
 
-  private func assign(_ role: Role, to issue: inout Issue) {
+  func assign(_ role: Role, to issue: inout Issue) {
     switch role {
     case .test: return
     case .hook(let word, _):
@@ -126,7 +126,7 @@ struct IssueMaker {
   }
 
   /// The lines of a script around one, of the function that ran there; empty when the script is not known.
-  private func code(_ file: String, _ line: Int, _ traceback: [LuaFrame]) -> String {
+  func code(_ file: String, _ line: Int, _ traceback: [LuaFrame]) -> String {
     guard line > 0, let source = sources[file] else { return "" }
     let frame = traceback.first { $0.file == file && $0.line == line }
     return CodeFrame(source, line: line, function: frame?.lines).text
@@ -160,7 +160,7 @@ struct IssueMaker {
     return (String(text[..<end]), String(Substring(rest)))
   }
 
-  private static func join(_ parts: [String]) -> String {
+  static func join(_ parts: [String]) -> String {
     parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 

@@ -5,7 +5,8 @@ import LuaRuntime
 final class ScenarioState {
   /// The prelude's files, in the order in which they build on each other; those of the device come after them.
   static let prelude = [
-    "failures", "format", "compare", "assertions", "equality", "everyday", "error_assertions", "tests",
+    "failures", "format", "compare", "assertions", "equality", "everyday", "error_assertions",
+    "environment", "tests",
     "busted",
   ]
 
@@ -14,6 +15,10 @@ final class ScenarioState {
   private let runTest: LuaFunction
   private let runHook: LuaFunction
   private let runFinally: LuaFunction
+  private let runChunk: LuaFunction
+  private let enterBlock: LuaFunction
+  private let leaveBlock: LuaFunction
+  private let undoBodies: LuaFunction
   private let outcome: LuaFunction
   private let describe: LuaFunction
 
@@ -28,6 +33,10 @@ final class ScenarioState {
     runTest = try Self.function("run_test", state)
     runHook = try Self.function("run_hook", state)
     runFinally = try Self.function("run_finally", state)
+    runChunk = try Self.function("run_chunk", state)
+    enterBlock = try Self.function("enter_block", state)
+    leaveBlock = try Self.function("leave_block", state)
+    undoBodies = try Self.function("forget_bodies", state)
     outcome = try Self.function("outcome", state)
     describe = try Self.function("describe_error", state)
     try file.words?.install(in: state)
@@ -42,6 +51,25 @@ final class ScenarioState {
         guard let line = file?.issues.line(call.arguments[1].integer ?? 0, of: path) else { return }
         call.reply.append(bytes: line)
       },
+      LuaHostFunction("send_note") { [weak file] call throws(LuaRaise) in
+        file?.note(call.arguments[0].string ?? "")
+      },
+      LuaHostFunction("send_attachment") { [weak file] call throws(LuaRaise) in
+        guard let file, !file.isMuted, let bytes = call.arguments[2].bytes else { return }
+        let name = call.arguments[0].string ?? ""
+        file.listener.attach(name: name, mediaType: call.arguments[1].string ?? "", bytes: bytes)
+      },
+      LuaHostFunction("check_failed") { [weak file] call throws(LuaRaise) in
+        file?.add(
+          FailedCheck(
+            message: call.arguments[0].string ?? "",
+            details: call.arguments[1].string ?? "",
+            file: call.arguments[2].string ?? "",
+            line: call.arguments[3].integer ?? 0,
+            context: file?.words?.failureContext() ?? ""
+          )
+        )
+      },
     ]
   }
 
@@ -53,7 +81,9 @@ final class ScenarioState {
     configuration.environment = given.environment
     configuration.packagePath = given.packagePath
     let listener = file.listener
-    configuration.output = { listener.output($0) }
+    configuration.output = { [weak file] in
+      if file?.isMuted != true { listener.output($0) }
+    }
     let words = file.words
     configuration.clock = { words?.clock ?? 0 }
     configuration.resolveModule = { [weak file] name, requiring in
@@ -74,21 +104,38 @@ final class ScenarioState {
     return function
   }
 
+  /// Runs the main chunk of the scenario file, or of a helper.
+  func run(chunk: LuaFunction, isScenario: Bool, limit: Double?) -> LuaOutcome {
+    state.resume(runChunk, [.function(chunk), .boolean(isScenario)], limit: limit)
+  }
+
+  /// Runs the body of a block; whether it has changed globals is what it returns.
   func runBlock(_ block: Int, limit: Double?) -> LuaOutcome {
     state.resume(runBlock, [.integer(block)], limit: limit)
   }
 
-  func runTest(_ test: Int, serial: Int, limit: Double?) -> LuaOutcome {
-    state.resume(runTest, [.integer(test), .integer(serial)], limit: limit)
+  /// The tests of a block that is insulated, exposed or has changed globals begin.
+  func enterBlock(_ block: Int) { _ = state.resume(enterBlock, [.integer(block)]) }
+
+  /// They are over.
+  func leaveBlock(_ block: Int) { _ = state.resume(leaveBlock, [.integer(block)]) }
+
+  /// Undoes what the bodies of blocks did to globals.
+  func forgetBodies() { _ = state.resume(undoBodies) }
+
+  func runTest(_ test: Int, serial: Int, block: Int, limit: Double?) -> LuaOutcome {
+    state.resume(runTest, [.integer(test), .integer(serial), .integer(block)], limit: limit)
   }
 
   func runHook(_ hook: ScenarioTree.Hook, serial: Int, limit: Double?) -> LuaOutcome {
-    state.resume(runHook, [.integer(hook.id), .string(hook.word), .integer(serial)], limit: limit)
+    state.resume(
+      runHook,
+      [.integer(hook.id), .string(hook.word), .integer(serial), .integer(hook.block)],
+      limit: limit
+    )
   }
 
-  func runFinally(serial: Int, limit: Double?) -> LuaOutcome {
-    state.resume(runFinally, [.integer(serial)], limit: limit)
-  }
+  func runFinally(limit: Double?) -> LuaOutcome { state.resume(runFinally, limit: limit) }
 
   /// What the prelude counted until something was raised; `escaped` when that was an assertion's failure.
   func tally(escaped: Bool) -> [LuaValue] {
