@@ -45,11 +45,14 @@ struct CodeFrame {
     var result: [String] = []
     for line in lines {
       let number = "\(line.number)"
-      let head = (line.isMarked ? "> " : "  ") + String(repeating: " ", count: width - number.utf8.count) + number
+      let head =
+        (line.isMarked ? "> " : "  ") + String(repeating: " ", count: width - number.utf8.count) + number
       result.append("\(head) |" + (line.text.isEmpty ? "" : " \(line.text)"))
       guard line.isMarked, let caret else { continue }
       // What is wide on a terminal is counted as one column; code rarely has it before a caret.
-      result.append(String(repeating: " ", count: width + 2) + " | " + String(repeating: " ", count: caret) + "^")
+      result.append(
+        String(repeating: " ", count: width + 2) + " | " + String(repeating: " ", count: caret) + "^"
+      )
     }
     return result.joined(separator: "\n")
   }
@@ -71,7 +74,9 @@ struct CodeFrame {
   /// Bytes of a line as they are shown.
   static func display(_ bytes: ArraySlice<UInt8>) -> String {
     var text = String(decoding: bytes.last == 0x0D ? bytes.dropLast() : bytes, as: UTF8.self)
-    if text.utf8.contains(0x09) { text = text.split(separator: "\t", omittingEmptySubsequences: false).joined(separator: "  ") }
+    if text.utf8.contains(0x09) {
+      text = text.split(separator: "\t", omittingEmptySubsequences: false).joined(separator: "  ")
+    }
     let cut = text.prefix(longest)
     return cut.endIndex < text.endIndex ? cut + "…" : text
   }

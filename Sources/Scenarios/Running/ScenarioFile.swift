@@ -53,13 +53,11 @@ public final class ScenarioFile {
   }
 
   /// Makes the image that the configuration names, once for all files that are run with it.
-  public static func prepare(
-    _ configuration: RunConfiguration,
-    words: (any ScenarioWords)?,
-    listener: any ScenarioListener
-  ) throws(LuaStateError) {
+  public static func prepare(_ configuration: RunConfiguration, words: (any ScenarioWords)?)
+    throws(LuaStateError)
+  {
     let source = ScenarioSource(path: "", bytes: [])
-    let file = ScenarioFile(source, configuration: configuration, words: words, listener: listener)
+    let file = ScenarioFile(source, configuration: configuration, words: words, listener: Nobody())
     _ = try ScenarioState(file)
   }
 
@@ -204,4 +202,13 @@ public final class ScenarioFile {
     let (seconds, attoseconds) = spent.components
     return max(limit - Double(seconds) - Double(attoseconds) * 1e-18, 0.001)
   }
+}
+
+/// Hears nothing, while nothing runs.
+private final class Nobody: ScenarioListener {
+  func testWillStart(_ test: TestCase) {}
+  func testDidEnd(_ test: TestCase, _ result: TestResult) {}
+  func output(_ bytes: UnsafeRawBufferPointer) {}
+  func note(_ text: String) {}
+  func attach(name: String, mediaType: String, bytes: UnsafeRawBufferPointer) {}
 }
