@@ -5,7 +5,7 @@ extension DeviceWords: ScenarioWords {
   /// Makes the words known to a Lua state.
   public func install(in state: LuaState) throws(LuaStateError) {
     self.state = state
-    try state.install(library)
+    try state.install { self.library }
     try state.loadPrelude(["values", "verbs", "snapshots"])
   }
 
@@ -24,7 +24,12 @@ extension DeviceWords: ScenarioWords {
     guard let scope = scopes.popLast() else { return [] }
     for index in openApps {
       guard let session = apps[index] else { continue }
-      if index >= scope.firstApp { close(session) } else if phase == .test { session.liftFingers() }
+      if index >= scope.firstApp {
+        close(session)
+      } else if phase == .test {
+        session.liftFingers()
+        session.dropCallsOfTest()
+      }
     }
     return []
   }

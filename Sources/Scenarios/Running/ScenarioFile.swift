@@ -54,6 +54,15 @@ public final class ScenarioFile {
     issues = IssueMaker(file: source.path, sources: [source.path: source.bytes])
   }
 
+  /// Makes the image that the configuration names, once for all files that are run with it.
+  public static func prepare(_ configuration: RunConfiguration, words: (any ScenarioWords)?)
+    throws(LuaStateError)
+  {
+    let source = ScenarioSource(path: "", bytes: [])
+    let file = ScenarioFile(source, configuration: configuration, words: words, listener: Nobody())
+    _ = try ScenarioState(file)
+  }
+
   /// Runs the main chunk and the bodies of the blocks, which declare the tests.
   ///
   /// As in busted a block's body runs after the one around it has ended. One that raises an error is reported as a
@@ -195,4 +204,13 @@ public final class ScenarioFile {
     let (seconds, attoseconds) = spent.components
     return max(limit - Double(seconds) - Double(attoseconds) * 1e-18, 0.001)
   }
+}
+
+/// Hears nothing, while nothing runs.
+private final class Nobody: ScenarioListener {
+  func testWillStart(_ test: TestCase) {}
+  func testDidEnd(_ test: TestCase, _ result: TestResult) {}
+  func output(_ bytes: UnsafeRawBufferPointer) {}
+  func note(_ text: String) {}
+  func attach(name: String, mediaType: String, bytes: UnsafeRawBufferPointer) {}
 }

@@ -14,10 +14,15 @@ public protocol ScenarioListener: AnyObject {
   /// the next one begins or the test ends.
   func hookWillRun(_ part: ScriptPart, line: Int, tests: Range<Int>)
   /// Whether the tests that have not begun shall still run; those that shall not are not reported.
-  var wantsMoreTests: Bool { get }
+  ///
+  /// `test` is one that has failed and whose end has not been told yet.
+  func wantsMoreTests(afterFailureOf test: TestCase?) -> Bool
 }
 
 extension ScenarioListener {
+  /// Nobody asks.
+  public func hookWillRun(_ part: ScriptPart, line: Int, tests: Range<Int>) {}
+
   /// All tests are wanted.
-  public var wantsMoreTests: Bool { true }
+  public func wantsMoreTests(afterFailureOf test: TestCase?) -> Bool { true }
 }

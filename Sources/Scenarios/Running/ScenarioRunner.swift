@@ -9,6 +9,11 @@ final class ScenarioRunner {
   private var selected: [[ScenarioTree.Child]] = []
   /// The last test's result, which is not reported before the `teardown` of the blocks that end with it.
   var held: (test: ScenarioPlan.Entry, result: RunningResult)?
+  /// The listener has not heard yet of what is held.
+  private var wantsMoreTests: Bool {
+    let failed = held.flatMap { $0.result.issues.isEmpty ? nil : $0.test.test }
+    return file.listener.wantsMoreTests(afterFailureOf: failed)
+  }
   /// Blocks whose `lazy_setup` has run, and what went wrong there.
   private var lazyBlocks: [Int: Issue?] = [:]
   /// Counts the tests, so that what belongs to one is told from what belongs to the next.
@@ -57,7 +62,7 @@ final class ScenarioRunner {
     let problem = prevented ?? (isRun ? runHooks(tree.blocks[index].setup, scope).first : nil)
     for child in selected[index] {
       let problem = problem ?? problemOfLostBlock(around: scope)
-      if problem == nil, isLost || !file.listener.wantsMoreTests { break }
+      if problem == nil, isLost || !wantsMoreTests { break }
       switch child {
       case .block(let inner): run(block: inner, prevented: problem)
       case .test(let id):

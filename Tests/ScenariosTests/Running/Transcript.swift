@@ -7,6 +7,8 @@ final class Transcript: ScenarioListener {
   private(set) var text = ""
   private(set) var statuses: [(name: String, status: TestStatus)] = []
   private(set) var results: [TestResult] = []
+  /// The lines that the script printed.
+  private(set) var printed: [String] = []
 
   func testWillStart(_ test: TestCase) {
     text += "── \(test.name) (line \(test.line))\n"
@@ -29,15 +31,17 @@ final class Transcript: ScenarioListener {
     for issue in result.issues { write(issue) }
   }
 
-  func output(_ bytes: UnsafeRawBufferPointer) { text += "output: " + String(decoding: bytes, as: UTF8.self) }
+  func output(_ bytes: UnsafeRawBufferPointer) {
+    let output = String(decoding: bytes, as: UTF8.self)
+    text += "output: " + output
+    printed += output.split(separator: "\n").map(String.init)
+  }
 
   func note(_ text: String) { self.text += "note: \(text)\n" }
 
   func attach(name: String, mediaType: String, bytes: UnsafeRawBufferPointer) {
     text += "attachment \(name), \(mediaType): \(String(decoding: bytes, as: UTF8.self))\n"
   }
-
-  func hookWillRun(_ part: ScriptPart, line: Int, tests: Range<Int>) {}
 
   private func write(_ issue: Scenarios.Issue) {
     text +=
