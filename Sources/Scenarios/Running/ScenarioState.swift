@@ -5,8 +5,7 @@ import LuaRuntime
 final class ScenarioState {
   /// The prelude's files, in the order in which they build on each other; those of the device come after them.
   static let prelude = [
-    "lazy", "failures", "format", "compare", "assertions", "equality", "everyday", "error_assertions", "tests",
-    "busted",
+    "lazy", "failures", "format", "compare", "assertions", "equality", "everyday", "tests", "busted",
   ]
 
   let state: LuaState
