@@ -1,14 +1,26 @@
+import LuaRuntime
 import Scenarios
 
 /// Finds what a scenario requires: beside the file that asks, in `scenarios/support` and in `src` of the project
-/// folder.
+/// folder, and where `--lpath` says.
 struct ModuleResolver {
   let projectFolder: [UInt8]
   /// The folder of the scenario file.
   let scenarioFolder: [UInt8]
+  /// What `--lpath` gives: absolute paths in which `?` stands for the module.
+  private let templates: [[UInt8]]
+
+  init(projectFolder: [UInt8], scenarioFolder: [UInt8], luaPath: [[UInt8]] = []) {
+    self.projectFolder = projectFolder
+    self.scenarioFolder = scenarioFolder
+    templates = luaPath
+  }
 
   /// What `package.path` shows.
-  static let shownPath = "./?.lua;./?/init.lua;scenarios/support/?.lua;src/?.lua"
+  func shownPath() -> String {
+    let own = "./?.lua;./?/init.lua;scenarios/support/?.lua;src/?.lua"
+    return ([own] + templates.map(shown)).joined(separator: ";")
+  }
 
   /// Looks for the module.
   func callAsFunction(_ name: String, _ requiringFile: String?) -> ModuleLookup {
@@ -17,17 +29,37 @@ struct ModuleResolver {
     // No name leads out of the folders that are searched.
     let parts = relative.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     guard !relative.contains(0), !parts.contains(where: \.isEmpty) else { return .tried([]) }
+    var places: [[UInt8]] = []
     for folder in folders(requiringFile) {
       for ending in [".lua", "/init.lua"] {
-        let path = PathBytes.join(folder, relative + Array(ending.utf8))
-        let shown = PathBytes.shown(PathBytes.below(projectFolder, path) ?? path)
-        if (try? FileSystem.kind(path)) == .file, let bytes = try? FileSystem.read(path) {
-          return .found(path: shown, bytes: bytes)
-        }
-        tried.append(shown)
+        places.append(PathBytes.join(folder, relative + Array(ending.utf8)))
       }
     }
+    for template in templates {
+      let parts = template.split(separator: UInt8(ascii: "?"), omittingEmptySubsequences: false)
+      places.append(Array(parts.joined(separator: relative)))
+    }
+    for path in places {
+      if (try? FileSystem.kind(path)) == .file, let bytes = try? FileSystem.read(path) {
+        return .found(path: shown(path), bytes: bytes)
+      }
+      tried.append(shown(path))
+    }
     return .tried(tried)
+  }
+
+  private func shown(_ path: [UInt8]) -> String {
+    PathBytes.shown(PathBytes.below(projectFolder, path) ?? path)
+  }
+
+  /// The templates of values of `--lpath`: several stand between semicolons, and what holds no `?` is a folder.
+  static func templates(_ values: [[UInt8]], in workingFolder: [UInt8]) -> [[UInt8]] {
+    values.flatMap { $0.split(separator: UInt8(ascii: ";")) }.flatMap { part -> [[UInt8]] in
+      let base = part.starts(with: "./".utf8) ? part.dropFirst(2) : part
+      let path = PathBytes.join(workingFolder, Array(base))
+      if path.contains(UInt8(ascii: "?")) { return [path] }
+      return ["?.lua", "?/init.lua"].map { PathBytes.join(path, Array($0.utf8)) }
+    }
   }
 
   private func folders(_ requiringFile: String?) -> [[UInt8]] {
@@ -47,21 +79,23 @@ struct ModuleResolver {
   }
 }
 
-extension Worker {
+extension WorkerSettings {
   /// How a file of this run is loaded.
-  func configuration(for file: PlannedFile) -> RunConfiguration {
+  func configuration(for file: PlannedFile, image: LuaImage) -> RunConfiguration {
     var configuration = RunConfiguration()
-    configuration.seed = settings.seed
-    configuration.timeout = settings.timeout
-    configuration.memoryLimit = settings.memoryLimit
+    configuration.seed = seed
+    configuration.timeout = timeout
+    configuration.memoryLimit = memoryLimit
+    configuration.environment = environment
     configuration.image = image
-    configuration.packagePath = ModuleResolver.shownPath
     let resolver = ModuleResolver(
-      projectFolder: settings.projectFolder,
-      scenarioFolder: PathBytes.folder(of: file.path)
+      projectFolder: projectFolder,
+      scenarioFolder: PathBytes.folder(of: file.path),
+      luaPath: luaPath
     )
+    configuration.packagePath = resolver.shownPath()
     configuration.resolveModule = { resolver($0, $1) }
-    configuration.snapshots = SnapshotFolder(besides: file, settings.snapshots)
+    configuration.snapshots = SnapshotFolder(besides: file, snapshots)
     return configuration
   }
 }
