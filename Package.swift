@@ -49,7 +49,11 @@ let package = Package(
       path: "Tests/EngineProperties"
     ),
     .executableTarget(name: "fuzz", dependencies: ["EngineProperties", "TestSupport"], path: "Tests/Fuzz"),
-    .executableTarget(name: "engine-benchmark", dependencies: ["HeadlessUIKit"], path: "Benchmarks/Engine"),
+    .executableTarget(
+      name: "engine-benchmark",
+      dependencies: ["HeadlessUIKit", "Scenarios", "LuaRuntime"],
+      path: "Benchmarks/Engine"
+    ),
 
     .testTarget(name: "TextTests", dependencies: ["Text"]),
     .testTarget(
@@ -68,7 +72,11 @@ let package = Package(
       resources: [.copy("Data")]
     ),
     .testTarget(name: "ScenariosTests", dependencies: ["Scenarios"], resources: [.copy("Data")]),
-    .testTarget(name: "HarnessTests", dependencies: ["Harness", "Scenarios", "TestSupport"]),
+    .testTarget(
+      name: "HarnessTests",
+      dependencies: ["Harness", "Scenarios", "TestSupport"],
+      resources: [.copy("Data")]
+    ),
     .testTarget(
       name: "Acceptance",
       dependencies: ["Scenarios", "LuaRuntime", "HeadlessUIKit"],

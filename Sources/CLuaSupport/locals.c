@@ -1,4 +1,4 @@
-// The names that a line of a script can see, for failure messages.
+// The names that a line of a script can see, for failure messages; the table in which a chunk's globals live.
 #include <string.h>
 
 #include "state.h"
@@ -110,4 +110,16 @@ void add_line_values(lua_State *L, lua_State *co, border_outcome *outcome) {
     finish_copies(&outcome->line_values);
   }
   lua_pop(L, 1);
+}
+
+// host.set_environment(chunk, table): a main chunk reads and writes its globals in the table.
+int host_set_environment(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TFUNCTION);
+  luaL_checktype(L, 2, LUA_TTABLE);
+  lua_settop(L, 2);
+  const char *name = lua_getupvalue(L, 1, 1);
+  if (name == NULL) return 0;  // a chunk without globals
+  lua_pop(L, 1);
+  lua_setupvalue(L, 1, 1);
+  return 0;
 }

@@ -32,6 +32,9 @@ struct ArgumentParser {
     if command == .version, !given.paths.isEmpty {
       throw UsageError(message: "entrance version takes no path")
     }
+    if command == .merge, given.paths.isEmpty {
+      throw UsageError(message: "entrance merge needs the event files of a run's shards")
+    }
     return .perform(given)
   }
 

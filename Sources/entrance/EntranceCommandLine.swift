@@ -29,7 +29,11 @@ enum EntranceCommandLine {
         Terminal.print(Help.text(for: command))
         return ExitStatus.success
       case .perform(let given):
-        return command == .version ? version() : Harness.run(try options(given, program: program))
+        switch command {
+        case .version: return version()
+        case .merge: return Harness.merge(try options(given, program: program))
+        case .run, .list: return Harness.run(try options(given, program: program))
+        }
       }
     } catch {
       return complain(error.message)

@@ -18,6 +18,17 @@ struct EventCodecTests {
 
   static let shapes: [Event] = [
     .runStart(RunStart(tool: "0.1.0", seed: .max, timeout: 0.5, files: 3, at: 1_796_000_000_123)),
+    .runStart(
+      RunStart(
+        tool: "0.1.0",
+        seed: 0,
+        timeout: 0,
+        files: 2,
+        at: 0,
+        shard: Shard(index: 2, total: 3),
+        places: [1, 7]
+      )
+    ),
     .fileStart(file: "a.lua", at: 5),
     .testFound(
       TestFound(

@@ -84,6 +84,8 @@ public struct RunOptions: Sendable {
   public var passesWithNoTests = false
   /// Whether failures end with status 0.
   public var exitsZero = false
+  /// Whether shards that are missing or cut short may be merged.
+  public var allowsPartial = false
   /// What scripts may do beyond reading the project's files.
   public var permissions: Permissions = []
 

@@ -9,6 +9,12 @@ enum RunEnvironment {
     return result
   }
 
+  /// The bytes of a variable, such as a path; nil if it is not set.
+  static func bytes(_ name: String) -> [UInt8]? {
+    guard let value = getenv(name) else { return nil }
+    return FileSystem.bytes(value)
+  }
+
   /// Whether `CI` is set, so that nobody is there to look at what is written.
   static var isContinuousIntegration: Bool {
     let value = getenv("CI").map { String(cString: $0) } ?? ""
@@ -34,11 +40,5 @@ enum RandomSeed {
 /// What the program is given on its standard input; it is read only when `-` asks for it.
 enum StandardInput {
   /// All of it.
-  static func read() throws(UsageProblem) -> [UInt8] {
-    do throws(FileSystem.Failure) {
-      return try FileSystem.read(descriptor: 0)
-    } catch {
-      throw UsageProblem(message: "standard input cannot be read: \(error.message)")
-    }
-  }
+  static func read() throws(FileSystem.Failure) -> [UInt8] { try FileSystem.read(descriptor: 0) }
 }

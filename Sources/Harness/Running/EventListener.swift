@@ -11,8 +11,6 @@ final class EventListener: ScenarioListener {
   /// From the monotonic clock to the time of day.
   private let wallOffset: Int64
   private var budget = TestBudget()
-  /// What runs; it tells which tests depend on a hook.
-  weak var scenario: ScenarioFile?
   /// Whether what is printed outside of tests is left out.
   var isMuted = false
 
@@ -69,27 +67,21 @@ final class EventListener: ScenarioListener {
     worker.send { $0.note(id: current, text) }
   }
 
-  func attach(name: String, mediaType: String, bytes: [UInt8]) {
+  func attach(name: String, mediaType: String, bytes: UnsafeRawBufferPointer) {
     guard budget.takesAttachment(name, bytes.count) else { return }
-    bytes.withUnsafeBytes { data in
-      worker.send { $0.attachment(id: current, name: name, mediaType: mediaType, data) }
-    }
+    worker.send { $0.attachment(id: current, name: name, mediaType: mediaType, bytes) }
   }
 
-  func hookWillRun(word: String, line: Int) {
-    guard let part = ScriptPart(word: word) else {
-      worker.channel.setPart(nil)
-      return
-    }
-    let tests = part.belongsToBlock ? scenario?.tests(of: part, line: line) : nil
-    worker.channel.setPart(
-      RunningPart(part, line: line, tests: tests.map { $0.lowerBound + 1..<$0.upperBound + 1 } ?? 0..<0)
-    )
+  func hookWillRun(_ part: ScriptPart, line: Int, tests: Range<Int>) {
+    let own = tests.lowerBound + 1..<tests.upperBound + 1
+    worker.channel.setPart(RunningPart(part, line: line, tests: own))
   }
 
-  var wantsMoreTests: Bool {
+  func wantsMoreTests(afterFailureOf test: TestCase?) -> Bool {
     let most = worker.settings.maximumFailures
-    return most == 0 || attempt > 1 || worker.channel.failures < most
+    if most == 0 || attempt > 1 { return true }
+    let isCounted = test.map { attempt > $0.retries ?? worker.settings.retries } ?? false
+    return worker.channel.failures + (isCounted ? 1 : 0) < most
   }
 
   /// What the file's loading sent is accounted for.

@@ -1,5 +1,6 @@
 import CLuaSupport
 import Glibc
+import LuaRuntime
 import Scenarios
 import Text
 
@@ -10,12 +11,15 @@ final class Worker {
 
   let channel: WorkerChannel
   let settings: WorkerSettings
+  /// From which the files' Lua states are copied.
+  let image: LuaImage
   private var writer = WireWriter(capacity: 16384)
   private var input = LineBuffer()
 
-  init(channel: WorkerChannel, settings: WorkerSettings) {
+  init(channel: WorkerChannel, settings: WorkerSettings, image: LuaImage) {
     self.channel = channel
     self.settings = settings
+    self.image = image
   }
 
   /// Serves until the supervisor closes the channel or a Lua state is lost.
@@ -82,8 +86,14 @@ final class Worker {
     case .failed(let issue):
       listener.loadingDidEnd()
       addFileError(EventIssue(issue), file: name)
+      if command.mode == .run, !scenario.preventedTests.isEmpty {
+        _ = scenario.run(find(scenario.preventedTests, command, in: scenario) ?? [])
+      }
       return issue.kind == .timeout || issue.kind == .memory ? .doneLeaving : .done
     case .loaded(let tests):
+      if command.mode == .run, command.attempt == 1, command.only == nil {
+        for text in scenario.warnings { send { $0.warning(text) } }
+      }
       listener.loadingDidEnd()
       guard var ids = find(tests, command, in: scenario) else { return .done }
       if let only = command.only.map(Set.init) { ids.removeAll { !only.contains($0 + 1) } }
@@ -98,14 +108,12 @@ final class Worker {
     _ work: FileWork,
     _ listener: EventListener
   ) -> ScenarioFile {
-    let scenario = ScenarioFile(
+    ScenarioFile(
       source,
-      configuration: configuration(for: work.file),
-      words: DeviceWords(),
+      configuration: settings.configuration(for: work, image: image),
+      words: DeviceWords(device: work.device),
       listener: listener
     )
-    listener.scenario = scenario
-    return scenario
   }
 
   /// Runs each test in a Lua state of its own; the first one takes the state in which the tests were found.
@@ -117,7 +125,7 @@ final class Worker {
     _ listener: EventListener
   ) -> WireWriter.Kind {
     var scenario: ScenarioFile? = first
-    for id in ids where listener.wantsMoreTests {
+    for id in ids where listener.wantsMoreTests(afterFailureOf: nil) {
       let own: ScenarioFile
       if let scenario {
         own = scenario
@@ -142,9 +150,14 @@ final class Worker {
   private func find(_ tests: [TestCase], _ command: WorkerCommand, in scenario: ScenarioFile) -> [Int]? {
     let file = command.work.file.shown
     let work = command.work
+    if settings.forbidsOnly, let focused = tests.first(where: \.isFocused) {
+      let message = "only is not allowed in this run (--forbid-only, which CI switches on): \(focused.name)"
+      addFileError(.error("only", message, file: file, line: focused.line), file: file)
+      return nil
+    }
     let selected =
       work.tests.map { planned($0, among: tests, file: file) }
-      ?? select(tests.focused, of: work.file, suffix: work.suffix, in: scenario)
+      ?? select(tests, of: work.file, suffix: work.suffix, in: scenario)
     var size = 0
     for test in selected {
       let name = test.fullName(file: file)

@@ -40,7 +40,7 @@ extension Loss {
       type == "timeout"
       ? "timed out\(place): the worker process \(reason)"
       : "the worker process \(reason)" + (place.isEmpty ? " while this test ran" : place)
-    let left = (part?.part ?? .body).notRunAfter.map { "\($0); the" } ?? "The"
+    let left = (part?.part ?? .body).notRunAfter.map { "Of this test, \($0); the" } ?? "The"
     return .error(
       type,
       message,

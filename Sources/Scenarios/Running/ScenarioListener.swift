@@ -8,14 +8,21 @@ public protocol ScenarioListener: AnyObject {
   func output(_ bytes: UnsafeRawBufferPointer)
   /// A remark that belongs to the running test.
   func note(_ text: String)
-  /// Something that belongs to the running test and that reports carry: its name, its media type and the bytes.
-  func attach(name: String, mediaType: String, bytes: [UInt8])
-  /// A hook begins, by the word it was declared with and the line; it ends with the next hook, or a test's body or end.
-  func hookWillRun(word: String, line: Int)
-  /// Whether the tests that have not begun shall run; those that shall not are not reported.
-  var wantsMoreTests: Bool { get }
+  /// Something that belongs to the running test and that reports carry; the bytes are valid during the call.
+  func attach(name: String, mediaType: String, bytes: UnsafeRawBufferPointer)
+  /// A hook, the body of a test or its `finally` begins, declared on a line, for the tests of these ids; it is over when
+  /// the next one begins or the test ends.
+  func hookWillRun(_ part: ScriptPart, line: Int, tests: Range<Int>)
+  /// Whether the tests that have not begun shall still run; those that shall not are not reported.
+  ///
+  /// `test` is one that has failed and whose end has not been told yet.
+  func wantsMoreTests(afterFailureOf test: TestCase?) -> Bool
 }
 
 extension ScenarioListener {
-  public var wantsMoreTests: Bool { true }
+  /// Nobody asks.
+  public func hookWillRun(_ part: ScriptPart, line: Int, tests: Range<Int>) {}
+
+  /// All tests are wanted.
+  public func wantsMoreTests(afterFailureOf test: TestCase?) -> Bool { true }
 }

@@ -49,7 +49,7 @@ public enum ScriptPart: UInt8, Sendable, CaseIterable {
     case .beforeEach: "after_each and teardown were not run"
     case .body: "finally, after_each and teardown were not run"
     case .finally: "after_each and teardown were not run"
-    case .afterEach: "the other after_each and teardown were not run"
+    case .afterEach: "other after_each and teardown were not run"
     case .lazyTeardown: "teardown was not run"
     case .teardown, .strictTeardown: nil
     }

@@ -12,6 +12,9 @@ public struct TestCase: Sendable, Equatable {
   public let skipReason: String?
   /// What its options and those of its blocks say.
   public let options: TestOptions
+  /// The name that selects it on the command line: `FILE > describe > it` on one line, with `>` and control
+  /// characters in file and titles as `\u{…}`.
+  public let fullName: String
 
   /// Of a test that will not run: whether it is reported as pending, not as skipped.
   public var isPending: Bool { skipReason != nil && options.skip == nil }
@@ -33,9 +36,8 @@ public struct TestCase: Sendable, Equatable {
   /// The titles joined by ` > `.
   public var name: String { titles.joined(separator: " > ") }
 
-  /// The name that selects it on the command line: `FILE > describe > it` on one line, with `>` and control
-  /// characters in file and titles as `\u{…}`.
-  public func fullName(file: String) -> String { FullName.join([file] + titles) }
+  /// The full name.
+  public func fullName(file: String) -> String { fullName }
 }
 
 extension [TestCase] {

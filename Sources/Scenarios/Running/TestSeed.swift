@@ -7,6 +7,19 @@ public enum TestSeed {
     return mix(hash &+ mix(runSeed &+ 0x9E37_79B9_7F4A_7C15))
   }
 
+  /// A few numbers from a seed, for orders.
+  struct Sequence {
+    private var state: UInt64
+
+    init(_ seed: UInt64) { state = seed }
+
+    /// The next number, from 0 to below `limit`, which is above 0.
+    mutating func next(below limit: Int) -> Int {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      return Int(TestSeed.mix(state) % UInt64(limit))
+    }
+  }
+
   private static func mix(_ value: UInt64) -> UInt64 {
     var mixed = value
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

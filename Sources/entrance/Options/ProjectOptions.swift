@@ -89,16 +89,24 @@ extension Option {
     Option(
       name: "--pass-with-no-tests",
       group: .project,
-      commands: [.run],
+      commands: [.run, .merge],
       summary: "status 0 where it would be 5",
       kind: .toggle { isOn, options in options.passesWithNoTests = isOn }
     ),
     Option(
       name: "--exit-zero",
       group: .project,
-      commands: [.run],
+      commands: [.run, .merge],
       summary: "status 0 where it would be 1",
       kind: .toggle { isOn, options in options.exitsZero = isOn }
+    ),
+    Option(
+      name: "--partial",
+      group: .project,
+      commands: [.merge],
+      summary: "shards may be missing or cut short",
+      source: .commandLine("it is for merge alone"),
+      kind: .toggle { isOn, options in options.allowsPartial = isOn }
     ),
   ]
 

@@ -6,7 +6,7 @@ extension Option {
     Option(
       name: "--junit",
       group: .output,
-      commands: [.run],
+      commands: [.run, .merge],
       summary: "JUnit XML; -: to stdout, the console to stderr",
       source: .path,
       kind: .value(placeholder: "FILE") { value, options in options.junit = value }
@@ -14,7 +14,7 @@ extension Option {
     Option(
       name: "--junit-profile",
       group: .output,
-      commands: [.run],
+      commands: [.run, .merge],
       summary: "for which readers: full or strict (full)",
       kind: .value(placeholder: "NAME") { value, options throws(UsageError) in
         options.junitProfile = try OptionValue.choice(value, of: "--junit-profile", JUnitProfile.self)
@@ -23,7 +23,7 @@ extension Option {
     Option(
       name: "--tap",
       group: .output,
-      commands: [.run],
+      commands: [.run, .merge],
       summary: "TAP 14; -: as above",
       source: .path,
       kind: .value(placeholder: "FILE") { value, options in options.tap = value }
@@ -31,7 +31,7 @@ extension Option {
     Option(
       name: "--events",
       group: .output,
-      commands: [.run],
+      commands: [.run, .merge],
       summary: "all events as JSON lines; -: as above",
       source: .path,
       kind: .value(placeholder: "FILE") { value, options in options.events = value }
@@ -39,7 +39,7 @@ extension Option {
     Option(
       name: "--output",
       group: .output,
-      commands: [.run],
+      commands: [.run, .merge],
       summary: "the folder of attachments (entrance-output)",
       source: .path,
       kind: .value(placeholder: "DIR") { value, options throws(UsageError) in
@@ -49,7 +49,7 @@ extension Option {
     Option(
       name: "--attachments-base",
       group: .output,
-      commands: [.run],
+      commands: [.run, .merge],
       summary: "from where JUnit names them (its folder)",
       source: .path,
       kind: .value(placeholder: "DIR") { value, options throws(UsageError) in
@@ -59,7 +59,7 @@ extension Option {
     Option(
       name: "--reporter",
       group: .output,
-      commands: [.run],
+      commands: [.run, .merge],
       summary: "the console: pretty, dots, quiet (pretty)",
       kind: .value(placeholder: "NAME") { value, options throws(UsageError) in
         options.reporter = try OptionValue.choice(value, of: "--reporter", ConsoleKind.self)
@@ -68,7 +68,7 @@ extension Option {
     Option(
       name: "--show-output",
       group: .output,
-      commands: [.run],
+      commands: [.run, .merge],
       summary: "what tests print: failed, all, none (failed)",
       kind: .value(placeholder: "WHICH") { value, options throws(UsageError) in
         options.shownOutput = try OptionValue.choice(value, of: "--show-output", ShownOutput.self)
@@ -77,14 +77,14 @@ extension Option {
     Option(
       name: "--verbose",
       group: .output,
-      commands: [.run],
+      commands: [.run, .merge],
       summary: "say more of each test",
       kind: .toggle { isOn, options in options.isVerbose = isOn }
     ),
     Option(
       name: "--color",
       group: .output,
-      commands: [.run],
+      commands: [.run, .merge],
       summary: "auto, always, never; NO_COLOR counts (auto)",
       kind: .value(placeholder: "WHEN") { value, options throws(UsageError) in
         options.color = try OptionValue.choice(value, of: "--color", ColorChoice.self)
