@@ -5,6 +5,9 @@ import Text
 
 /// The harness: finds scenario files, runs them in processes, reports.
 public enum Harness {
+  /// The working folder.
+  public static var workingFolder: [UInt8] { FileSystem.workingFolder() }
+
   /// Makes a folder the working folder.
   public static func enter(_ folder: [UInt8]) throws(UsageProblem) {
     guard FileSystem.withCString(folder, { chdir($0) }) == 0 else {
@@ -19,7 +22,18 @@ public enum Harness {
   /// Does what the options ask and returns the exit status.
   ///
   /// It forks first, so nothing may have started a thread or opened a report.
-  public static func run(_ options: RunOptions) -> Int32 {
+  ///
+  /// With `--watch` it comes back when the user has seen enough; `reload` then reads the options again when the
+  /// configuration changes, and is nil when they are wrong.
+  public static func run(_ options: RunOptions, reload: @escaping () -> RunOptions? = { nil }) -> Int32 {
+    if options.watches {
+      do throws(UsageProblem) {
+        return try Watch(options, reload: reload).perform()
+      } catch {
+        Console.complain(error.message)
+        return ExitStatus.usage
+      }
+    }
     let outer = OuterRunner(RunEnvironment.variables(OuterRunner.names))
     if options.task == .run { outer.begin() }
     defer { if options.task == .run { outer.end() } }
@@ -114,13 +128,15 @@ public enum Harness {
     settings.settles = !options.permissions.isEmpty
     settings.choice = TestChoice(options)
     settings.projectFolder = projectFolder
+    settings.tellsRequired = options.watched != nil
     settings.environment = options.environment
     settings.forbidsOnly = options.forbidsOnly ?? RunEnvironment.isContinuousIntegration
     settings.helpers = try helpers(options, in: projectFolder)
     settings.luaPath = ModuleResolver.templates(options.luaPath, in: workingFolder)
     settings.snapshots =
       RunEnvironment.isContinuousIntegration ? .never : options.updatesSnapshots ? .always : .missing
-    guard options.paths.contains([UInt8(ascii: "-")]), options.task != .listFiles || options.needsListing else {
+    guard options.paths.contains([UInt8(ascii: "-")]), options.task != .listFiles || options.needsListing
+    else {
       return settings
     }
     do throws(FileSystem.Failure) {

@@ -45,11 +45,16 @@ struct Run {
   // MARK: Running
 
   private func run(_ plan: RunPlan, _ supervisor: Supervisor, _ reports: OpenReports) -> Int32 {
-    let stream = EventStream(reporters: reports.all, eventFile: reports.eventFile)
+    let watcher = options.watched.map(WatchReporter.init)
+    let stream = EventStream(
+      reporters: reports.all + (watcher.map { [$0] } ?? []),
+      eventFile: reports.eventFile
+    )
     let began = process_now()
     stream.send(.runStart(start(files: plan.fileCount)))
     let ending = supervisor.run(plan.works, mode: .run, stream: stream)
     end(stream, since: began, ending)
+    watcher?.finish(required: supervisor.required)
     guard reports.finish() else { return ExitStatus.usage }
     if case .interrupted(let signal) = ending { return 128 + signal }
     let counts = stream.counts

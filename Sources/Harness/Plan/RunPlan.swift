@@ -43,7 +43,7 @@ struct RunPlan {
     let isEarlier = options.lastFailed != nil
     let found = FilePlan(finder, paths: options.paths, wanted: run.wanted, allowsGone: isEarlier)
     if !found.missing.isEmpty { throw .missing(found.missing, nearest: [:]) }
-    files = found.files
+    files = options.watched?.arranged(found.files) ?? found.files
     let passes = FilePasses(repeats: options.repeats, devices: options.devices)
     guard needsListing || files.contains(where: { !$0.selection.isWhole }) else {
       works = passes.works(files)

@@ -94,8 +94,18 @@ extension Worker {
       luaPath: settings.luaPath
     )
     configuration.packagePath = resolver.shownPath()
-    configuration.resolveModule = { resolver($0, $1) }
+    configuration.resolveModule = { [self] name, requiringFile in
+      let found = resolver(name, requiringFile)
+      if settings.tellsRequired, case .found(let path, _) = found { tell(required: path, by: file) }
+      return found
+    }
     configuration.snapshots = SnapshotFolder(besides: file, settings.snapshots)
     return configuration
+  }
+
+  private func tell(required path: String, by file: PlannedFile) {
+    var line: [UInt8] = []
+    WorkerMessage.append("\(file.shown)\t\(path)", mark: WorkerMessage.requiredMark, to: &line)
+    say(line)
   }
 }

@@ -200,6 +200,9 @@ enum WorkerMessage {
   /// What the command line names in the file and is not there.
   static let missingMark = UInt8(ascii: "-")
 
+  /// A scenario file, a tab and a module that it required; said when someone watches for changes.
+  static let requiredMark = UInt8(ascii: "+")
+
   /// Appends a line that holds a name.
   static func append(_ name: String, mark: UInt8, to lines: inout [UInt8]) {
     lines.append(mark)
