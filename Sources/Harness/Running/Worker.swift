@@ -1,5 +1,6 @@
 import CLuaSupport
 import Glibc
+import LuaRuntime
 import Scenarios
 import Text
 
@@ -10,12 +11,15 @@ final class Worker {
 
   let channel: WorkerChannel
   let settings: WorkerSettings
+  /// From which the files' Lua states are copied.
+  let image: LuaImage
   private var writer = WireWriter(capacity: 16384)
   private var input = LineBuffer()
 
-  init(channel: WorkerChannel, settings: WorkerSettings) {
+  init(channel: WorkerChannel, settings: WorkerSettings, image: LuaImage) {
     self.channel = channel
     self.settings = settings
+    self.image = image
   }
 
   /// Serves until the supervisor closes the channel or a Lua state is lost.
@@ -100,7 +104,7 @@ final class Worker {
   ) -> ScenarioFile {
     ScenarioFile(
       source,
-      configuration: configuration(for: work),
+      configuration: settings.configuration(for: work, image: image),
       words: DeviceWords(device: work.device),
       listener: listener
     )

@@ -157,7 +157,7 @@ struct FileMerge {
     for test in lost {
       let message = "\(cause) this test had a verdict"
       let issue = EventIssue.error("lost", message, file: file, line: test.line)
-      var end = TestEnd.forTest(test, issue: issue, at: cursor.segment.at)
+      var end = TestEnd(error: issue, in: test, at: cursor.segment.at)
       end.attempt = (attempts[test.id]?.last ?? 0) &+ 1
       send(.testEnd(end))
     }
@@ -165,6 +165,27 @@ struct FileMerge {
       let issue = EventIssue.error("lost", "\(cause) the file was loaded", file: file, line: 0)
       send(.testEnd(.forFile(file, issue: issue, at: cursor.segment.at)))
     }
+  }
+}
+
+extension TestEnd {
+  /// The verdict on a test that gave none itself.
+  fileprivate init(error: EventIssue, in test: TestFound, at: Int) {
+    self.init(
+      file: test.file,
+      id: test.id,
+      name: test.name,
+      titles: test.titles,
+      line: test.line,
+      tags: test.tags,
+      status: .error,
+      reason: nil,
+      assertions: 0,
+      virtualTime: 0,
+      issues: [error],
+      at: at,
+      seconds: 0
+    )
   }
 }
 
