@@ -49,7 +49,11 @@ let package = Package(
       path: "Tests/EngineProperties"
     ),
     .executableTarget(name: "fuzz", dependencies: ["EngineProperties", "TestSupport"], path: "Tests/Fuzz"),
-    .executableTarget(name: "engine-benchmark", dependencies: ["HeadlessUIKit"], path: "Benchmarks/Engine"),
+    .executableTarget(
+      name: "engine-benchmark",
+      dependencies: ["HeadlessUIKit", "Scenarios", "LuaRuntime"],
+      path: "Benchmarks/Engine"
+    ),
 
     .testTarget(name: "TextTests", dependencies: ["Text"]),
     .testTarget(

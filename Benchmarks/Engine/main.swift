@@ -1,6 +1,6 @@
 import Glibc
 
-/// Measures the engine alone; `Benchmarks/run.py` runs it and shows its lines with the others. With words, only what
+/// Measures the engine alone, and Lua states; `Benchmarks/run.py` runs it and shows its lines with the others. With words, only what
 /// they name is measured: `engine-benchmark frame hit`.
 let measurements: [(name: String, measure: () throws -> Row)] = [
   ("undecided", { try Touches.moved(.undecided) }),
@@ -11,6 +11,8 @@ let measurements: [(name: String, measure: () throws -> Row)] = [
   ("repetition", Clock.repetition),
   ("idle", Clock.idle),
   ("memory", Apps.memory),
+  ("copy", { try States.trivial() }),
+  ("state", { try States.whole() }),
 ]
 let wanted = CommandLine.arguments.dropFirst()
 do {

@@ -1,5 +1,6 @@
 #include "arena.h"
 
+#include <stdatomic.h>
 #include <stdint.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -25,32 +26,58 @@ static size_t class_size(unsigned class) {
   return (size_t)(above % 4 + 5) << (above / 4 + 7);
 }
 
+// Freed blocks keep their size, so a state may need more room than it uses.
+static size_t room_for(size_t limit) {
+  return limit == 0 || limit > ((size_t)1 << 34) ? (size_t)1 << 36 : limit * 3 + ((size_t)1 << 28);
+}
+
+// The room at the fixed address that no arena uses now: making and filling a mapping costs more than a state.
+static _Atomic size_t spare_room;
+
+// Pages beyond these go back to the system.
+#define KEPT ((size_t)4 << 20)
+
+static void *map_fixed(size_t room) {
+  int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED_NOREPLACE;
+  void *start = mmap((void *)FIXED_ADDRESS, room, PROT_READ | PROT_WRITE, flags, -1, 0);
+  if (start == MAP_FAILED || start == (void *)FIXED_ADDRESS) return start;
+  munmap(start, room);  // a kernel that does not know the flag
+  return MAP_FAILED;
+}
+
 int arena_open(arena *arena, size_t limit) {
   memset(arena, 0, sizeof *arena);
-  // Freed blocks keep their size, so a state may need more room than it uses.
-  size_t room = limit == 0 || limit > ((size_t)1 << 34) ? (size_t)1 << 36 : limit * 3 + ((size_t)1 << 28);
-  for (; room >= (size_t)1 << 24; room /= 2) {
-    int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE;
-    int access = PROT_READ | PROT_WRITE;
-    void *start = mmap((void *)FIXED_ADDRESS, room, access, flags | MAP_FIXED_NOREPLACE, -1, 0);
-    if (start != MAP_FAILED && start != (void *)FIXED_ADDRESS) {
-      munmap(start, room);  // a kernel that does not know the flag
-      start = MAP_FAILED;
-    }
+  arena->limit = limit;
+  size_t wanted = room_for(limit), spare = atomic_exchange(&spare_room, 0);
+  if (spare != 0 && spare != wanted) munmap((void *)FIXED_ADDRESS, spare);
+  for (size_t room = wanted; room >= (size_t)1 << 24; room /= 2) {
+    void *start = spare == room ? (void *)FIXED_ADDRESS : map_fixed(room);
     arena->at_fixed_address = start != MAP_FAILED;
-    if (start == MAP_FAILED) start = mmap(NULL, room, access, flags, -1, 0);
+    if (start == MAP_FAILED)
+      start = mmap(NULL, room, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (start == MAP_FAILED) continue;
     arena->start = arena->next = start;
     arena->end = arena->start + room;
-    arena->limit = limit;
     return 1;
   }
   return 0;
 }
 
-void arena_close(arena *arena) {
-  if (arena->start != NULL) munmap(arena->start, (size_t)(arena->end - arena->start));
-  arena->start = NULL;
+void *arena_begin(arena *arena, size_t size) {
+  void *block = arena->start;
+  arena->next = arena->start + ((size + 63) & ~(size_t)63);
+  return block;
+}
+
+void arena_close(const arena *arena) {
+  char *start = arena->start;
+  size_t room = (size_t)(arena->end - start), filled = (size_t)(arena->next - start);
+  if (!arena->at_fixed_address) {
+    munmap(start, room);
+    return;
+  }
+  if (filled > KEPT) madvise(start + KEPT, filled - KEPT, MADV_DONTNEED);
+  atomic_store(&spare_room, room);
 }
 
 static void *take(arena *arena, unsigned class) {

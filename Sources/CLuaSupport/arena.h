@@ -21,7 +21,10 @@ typedef struct arena {
 
 // Reserves address space; 0 when there is none.
 int arena_open(arena *arena, size_t limit);
-void arena_close(arena *arena);
+// Gives a block before anything else is allocated; it lies at the start.
+void *arena_begin(arena *arena, size_t size);
+// The address space is kept for the next arena of this process. `arena` may lie in it.
+void arena_close(const arena *arena);
 // What lua_Alloc does.
 void *arena_allocate(arena *arena, void *block, size_t old_size, size_t new_size);
 

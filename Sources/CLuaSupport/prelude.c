@@ -25,6 +25,33 @@ static const char failures_lua[] = {
 static const char line_values_lua[] = {
 #embed "../Scenarios/Prelude/line_values.lua"
 };
+static const char lazy_lua[] = {
+#embed "../Scenarios/Prelude/lazy.lua"
+};
+static const char waiting_lua[] = {
+#embed "../Scenarios/Prelude/waiting.lua"
+};
+static const char choices_lua[] = {
+#embed "../Scenarios/Prelude/choices.lua"
+};
+static const char shrink_lua[] = {
+#embed "../Scenarios/Prelude/shrink.lua"
+};
+static const char gen_lua[] = {
+#embed "../Scenarios/Prelude/gen.lua"
+};
+static const char gen_gestures_lua[] = {
+#embed "../Scenarios/Prelude/gen_gestures.lua"
+};
+static const char plain_lua_lua[] = {
+#embed "../Scenarios/Prelude/plain_lua.lua"
+};
+static const char property_lua[] = {
+#embed "../Scenarios/Prelude/property.lua"
+};
+static const char property_report_lua[] = {
+#embed "../Scenarios/Prelude/property_report.lua"
+};
 static const char format_lua[] = {
 #embed "../Scenarios/Prelude/format.lua"
 };
@@ -74,8 +101,17 @@ static const char snapshots_lua[] = {
 #pragma clang diagnostic pop
 
 static const embedded files[] = {
+  FILE_NAMED("lazy", lazy_lua),
   FILE_NAMED("failures", failures_lua),
   FILE_NAMED("line_values", line_values_lua),
+  FILE_NAMED("waiting", waiting_lua),
+  FILE_NAMED("choices", choices_lua),
+  FILE_NAMED("shrink", shrink_lua),
+  FILE_NAMED("gen", gen_lua),
+  FILE_NAMED("gen_gestures", gen_gestures_lua),
+  FILE_NAMED("plain_lua", plain_lua_lua),
+  FILE_NAMED("property", property_lua),
+  FILE_NAMED("property_report", property_report_lua),
   FILE_NAMED("format", format_lua),
   FILE_NAMED("compare", compare_lua),
   FILE_NAMED("assertions", assertions_lua),
@@ -96,10 +132,11 @@ static const embedded files[] = {
 
 enum { FILES = sizeof files / sizeof *files - 1 };
 
-// What each was compiled to.
+// What each was compiled to, when it is needed first; the processes forked afterwards have it too.
 static struct {
   char *bytes;
   size_t length, capacity;
+  int is_done;
 } compiled[FILES + 1];
 
 const char *border_prelude_name(size_t index) { return index < FILES ? files[index].name : NULL; }
@@ -119,28 +156,34 @@ static int write_compiled(lua_State *L, const void *bytes, size_t length, void *
   return 0;
 }
 
-static char problem[512];  // why a file does not compile
-
-static void compile_all(void) {
-  lua_State *L = luaL_newstate();
-  if (L == NULL) {
-    snprintf(problem, sizeof problem, "no memory to compile the prelude");
-    return;
+// Compiles a file that has not been compiled in this process: always to bytecode, so that memory looks the same in the
+// first state that loads it and in others.
+static const char *compile(size_t index) {
+  static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+  static char problem[512];
+  const char *found = NULL;
+  pthread_mutex_lock(&lock);
+  if (!compiled[index].is_done) {
+    lua_State *L = luaL_newstate();
+    if (L == NULL) {
+      found = "no memory to compile the prelude";
+    } else if (luaL_loadbufferx(L, files[index].text, files[index].length, PRELUDE_SOURCE, "t") != LUA_OK) {
+      snprintf(problem, sizeof problem, "prelude file %s: %s", files[index].name, lua_tostring(L, -1));
+      found = problem;
+    } else {
+      lua_dump(L, write_compiled, &index, 0);
+      compiled[index].is_done = 1;
+    }
+    if (L != NULL) lua_close(L);
   }
-  for (size_t i = 0; i < FILES && problem[0] == 0; i++) {
-    if (luaL_loadbufferx(L, files[i].text, files[i].length, PRELUDE_SOURCE, "t") != LUA_OK)
-      snprintf(problem, sizeof problem, "prelude file %s: %s", files[i].name, lua_tostring(L, -1));
-    else
-      lua_dump(L, write_compiled, &i, 0);
-    lua_settop(L, 0);
-  }
-  lua_close(L);
+  pthread_mutex_unlock(&lock);
+  return found;
 }
 
 const char *border_prelude_compile(void) {
-  static pthread_once_t once = PTHREAD_ONCE_INIT;
-  pthread_once(&once, compile_all);
-  return problem[0] == 0 ? NULL : problem;
+  const char *problem = NULL;
+  for (size_t i = 0; i < FILES && problem == NULL; i++) problem = compile(i);
+  return problem;
 }
 
 // Runs a file once and pushes what it returned then.
@@ -155,6 +198,8 @@ static void push_loaded(lua_State *L, const char *name) {
   size_t i = 0;
   while (i < FILES && strcmp(files[i].name, name) != 0) i++;
   if (i == FILES) luaL_error(L, "the prelude has no file '%s'", name);
+  const char *problem = compile(i);
+  if (problem != NULL) luaL_error(L, "%s", problem);
   if (luaL_loadbufferx(L, compiled[i].bytes, compiled[i].length, PRELUDE_SOURCE, "b") != LUA_OK) lua_error(L);
   lua_rawgeti(L, LUA_REGISTRYINDEX, state->host_table);
   lua_call(L, 1, 1);
@@ -182,11 +227,5 @@ static int load_body(lua_State *L) {
 }
 
 void border_prelude_load(border_state *state, const char *name, border_outcome *outcome) {
-  const char *reason = border_prelude_compile();
-  outcome_clear(outcome);
-  if (reason != NULL) {
-    outcome_message(outcome, reason);
-    return;
-  }
   protected_run(state, load_body, (void *)(uintptr_t)name, outcome);
 }

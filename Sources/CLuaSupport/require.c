@@ -97,7 +97,7 @@ void open_require(lua_State *L) {
   lua_setfield(L, -2, "loaded");
   luaL_getsubtable(L, LUA_REGISTRYINDEX, LUA_PRELOAD_TABLE);
   lua_setfield(L, -2, "preload");
-  lua_pushstring(L, state_of(L)->configuration.package_path);
+  lua_pushliteral(L, "");
   lua_setfield(L, -2, "path");
   lua_pushliteral(L, "");
   lua_setfield(L, -2, "cpath");

@@ -1,4 +1,5 @@
 // Running Lua for the host: each way in is one protected call, whose results are copied out.
+#include <lualib.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -251,6 +252,7 @@ void border_call(border_state *state, int64_t function, const border_values *arg
 typedef struct field_request {
   int of_host;
   const char *name;
+  const border_values *values;
   border_outcome *outcome;
 } field_request;
 
@@ -265,6 +267,26 @@ static int field_body(lua_State *L) {
 }
 
 void border_field(border_state *state, int32_t of_host, const char *name, border_outcome *outcome) {
-  field_request request = {of_host, name, outcome};
+  field_request request = {of_host, name, NULL, outcome};
   protected_run(state, field_body, &request, outcome);
+}
+
+static int set_field_body(lua_State *L) {
+  field_request *request = lua_touserdata(L, 1);
+  if (request->of_host) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, state_of(L)->host_table);
+  } else {
+    luaL_getsubtable(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
+    lua_getfield(L, -1, LUA_LOADLIBNAME);
+  }
+  lua_pushstring(L, request->name);
+  push_value(L, request->values, 0);
+  lua_rawset(L, -3);
+  return 0;
+}
+
+void border_set_field(border_state *state, int32_t of_host, const char *name, const border_values *values,
+                      border_outcome *outcome) {
+  field_request request = {of_host, name, values, outcome};
+  protected_run(state, set_field_body, &request, outcome);
 }

@@ -63,20 +63,28 @@ static int fill(lua_State *L) {
   return 0;
 }
 
+// The state itself lies at the start of its arena, so that an image of the arena has it too.
+static border_state *make(const border_configuration *configuration, const char **problem) {
+  arena arena;
+  if (!arena_open(&arena, configuration->memory_limit)) {
+    *problem = "no address space for a Lua state";
+    return NULL;
+  }
+  border_state *state = arena_begin(&arena, sizeof *state);
+  memset(state, 0, sizeof *state);
+  state->arena = arena;
+  state->configuration = *configuration;
+  return state;
+}
+
 border_state *border_create(const border_configuration *configuration, const char **problem) {
   if (seed_offset() == 0) {
     *problem = "this Lua library is laid out in a way that is not known: its hash seed cannot be set";
     return NULL;
   }
-  border_state *state = calloc(1, sizeof *state);
-  if (state == NULL) abort();
-  state->configuration = *configuration;
+  border_state *state = make(configuration, problem);
+  if (state == NULL) return NULL;
   birth birth = {.state = state};
-  if (!arena_open(&state->arena, configuration->memory_limit)) {
-    *problem = "no address space for a Lua state";
-    free(state);
-    return NULL;
-  }
   state->arena.unlimited = 1;
   lua_State *L = lua_newstate(allocate_first, &birth);
   if (L == NULL) {
@@ -103,7 +111,6 @@ border_state *border_create(const border_configuration *configuration, const cha
 // Lua itself is not asked to close anything: there are no finalizers, and all its memory is the arena.
 void border_destroy(border_state *state) {
   limit_close(state);
-  arena_close(&state->arena);
   for (int i = 0; i < MAX_DEPTH; i++) {
     if (state->frames[i] == NULL) continue;
     border_values_free(&state->frames[i]->arguments);
@@ -116,7 +123,7 @@ void border_destroy(border_state *state) {
   free(state->released);
   free(state->keys.items);
   border_values_free(&state->module);
-  free(state);
+  arena_close(&state->arena);
 }
 
 int32_t border_is_lost(const border_state *state) { return state->stop != BORDER_STOP_NONE; }

@@ -104,7 +104,6 @@ private final class Count: ScenarioListener {
   func output(_ bytes: UnsafeRawBufferPointer) {}
   func note(_ text: String) {}
   func attach(name: String, mediaType: String, bytes: UnsafeRawBufferPointer) {}
-  func hookWillRun(_ part: ScriptPart, line: Int, tests: Range<Int>) {}
 }
 
 @Suite("Hostile scripts, in this process")

@@ -31,7 +31,7 @@ final class Fixture {
     var bytes: [UInt8] = []
   }
 
-  init(_ adjust: (inout LuaConfiguration) -> Void = { _ in }) throws {
+  init(image: LuaImage? = nil, _ adjust: (inout LuaConfiguration) -> Void = { _ in }) throws {
     let printed = Printed()
     self.printed = printed
     var configuration = LuaConfiguration()
@@ -39,8 +39,9 @@ final class Fixture {
     configuration.output = { printed.bytes.append(contentsOf: $0) }
     configuration.resolveModule = Fixture.resolve
     adjust(&configuration)
-    state = try LuaState(configuration)
-    try state.install(TestLibrary().library)
+    state = try LuaState(configuration, image: image) { state throws(LuaStateError) in
+      try state.install { TestLibrary().library }
+    }
   }
 
   private static func resolve(_ name: String, _ requiring: String?) -> LuaModule {

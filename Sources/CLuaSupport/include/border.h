@@ -129,7 +129,6 @@ typedef struct border_state border_state;
 typedef struct border_configuration {
   uint32_t seed;
   size_t memory_limit;  // bytes, 0 for none
-  const char *package_path;
   border_math math;
   border_host host;
 } border_configuration;
@@ -137,6 +136,16 @@ typedef struct border_configuration {
 // NULL: it could not be made; `problem` then says why.
 border_state *_Nullable border_create(const border_configuration *configuration, const char *_Nullable *_Nonnull problem);
 void border_destroy(border_state *state);
+
+// A state as it lies in memory, from which others are made.
+typedef struct border_image border_image;
+// Keeps a state in which nothing runs; it goes on as it was, without its garbage. NULL: it lies elsewhere than its
+// copies would.
+border_image *_Nullable border_capture(border_state *state);
+// Makes a copy; NULL when the place is taken by another state, or the configuration has another seed or memory limit.
+border_state *_Nullable border_restore(const border_image *image, const border_configuration *configuration);
+size_t border_image_size(const border_image *image);
+void border_image_free(border_image *image);
 
 // The outcome of running something.
 enum { BORDER_FINISHED = 0, BORDER_RAISED, BORDER_STOPPED };
@@ -180,6 +189,9 @@ void border_call(border_state *state, int64_t function, const border_values *arg
 void border_release(border_state *state, int64_t function);
 // A global, or a field of the prelude's table.
 void border_field(border_state *state, int32_t of_host, const char *name, border_outcome *outcome);
+// Sets a field of the prelude's table or, as `of_host` is 0, of the table `package` to the first of `values`.
+void border_set_field(border_state *state, int32_t of_host, const char *name, const border_values *values,
+                      border_outcome *outcome);
 
 int32_t border_is_lost(const border_state *state);
 int32_t border_in_callback(const border_state *state);

@@ -9,7 +9,7 @@
 
 #pragma clang assume_nonnull begin
 
-// Compiles all embedded files to bytecode, once a process; the processes forked afterwards have it too.
+// Compiles all embedded files; otherwise each is compiled when a state of the process first needs it.
 // What does not compile is named in the result; NULL when all do.
 const char *_Nullable border_prelude_compile(void);
 // Runs an embedded file, once a state; its outcome is what it returns.

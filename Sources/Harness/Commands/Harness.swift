@@ -52,19 +52,19 @@ public enum Harness {
     if options.seedSource == .random { options.seed = try RandomSeed.make() }
     let workingFolder = FileSystem.workingFolder()
     let projectFolder = ProjectFolder.find(from: workingFolder)
-    let wanted = try wanted(options)
+    let earlier = try EarlierRuns(options, projectFolder: projectFolder)
     let settings = try settings(of: options, workingFolder: workingFolder, projectFolder: projectFolder)
     do throws(Nursery.Failure) {
-      let nursery = try Nursery.start(prepare: compilePrelude) { channel in
-        Worker(channel: channel, settings: settings).serve()
+      let image = LuaImage()
+      let nursery = try Nursery.start(prepare: { problem(filling: image, settings) }) { channel in
+        Worker(channel: channel, settings: settings, image: image).serve()
       }
       return Run(
         options: options,
         nursery: nursery,
         workingFolder: workingFolder,
         projectFolder: projectFolder,
-        wanted: wanted,
-        seconds: nil
+        earlier: earlier
       )
     } catch {
       throw UsageProblem(message: error.message)
@@ -78,24 +78,6 @@ public enum Harness {
       let meant = nearest.map { "did you mean \($0)?" } ?? "there is \(known.joined(separator: ", "))"
       throw UsageProblem(message: "--device \(name): there is no such device; \(meant)")
     }
-  }
-
-  /// The full names that are asked for besides paths; nil when none are asked for.
-  private static func wanted(_ options: RunOptions) throws(UsageProblem) -> WantedNames? {
-    if options.names.isEmpty, options.testsFrom.isEmpty { return nil }
-    let dash = [UInt8(ascii: "-")]
-    if (options.testsFrom + options.paths).filter({ $0 == dash }).count > 1 {
-      throw UsageProblem(message: "standard input can be read for one thing only, and - asks for it twice")
-    }
-    var names = options.names
-    for file in options.testsFrom {
-      do throws(FileSystem.Failure) {
-        names += WantedNames.lines(file == dash ? try StandardInput.read() : try FileSystem.read(file))
-      } catch {
-        throw UsageProblem(message: "--tests-from \(PathBytes.shown(file)): \(error.message)")
-      }
-    }
-    return WantedNames(names)
   }
 
   private static func helpers(
@@ -135,10 +117,8 @@ public enum Harness {
     settings.luaPath = ModuleResolver.templates(options.luaPath, in: workingFolder)
     settings.snapshots =
       RunEnvironment.isContinuousIntegration ? .never : options.updatesSnapshots ? .always : .missing
-    guard options.paths.contains([UInt8(ascii: "-")]), options.task != .listFiles || options.needsListing
-    else {
-      return settings
-    }
+    let isLoaded = options.task != .listFiles || options.needsListing
+    guard isLoaded, options.paths.contains([UInt8(ascii: "-")]) else { return settings }
     do throws(FileSystem.Failure) {
       settings.standardInput = try StandardInput.read()
     } catch {
@@ -148,10 +128,11 @@ public enum Harness {
   }
 }
 
-/// Done once for all workers; nil, or what is wrong.
-private func compilePrelude() -> String? {
+/// Makes the first Lua state, once for all workers; nil, or what is wrong.
+private func problem(filling image: LuaImage, _ settings: WorkerSettings) -> String? {
   do throws(LuaStateError) {
-    try LuaPrelude.compile()
+    let nowhere = FileWork(file: PlannedFile(path: [], shown: ""))
+    try ScenarioFile.prepare(settings.configuration(for: nowhere, image: image), words: DeviceWords())
     return nil
   } catch {
     return error.description

@@ -1,3 +1,4 @@
+import LuaRuntime
 import Scenarios
 
 /// Finds what a scenario requires: beside the file that asks, in `scenarios/support` and in `src` of the project
@@ -78,34 +79,25 @@ struct ModuleResolver {
   }
 }
 
-extension Worker {
+extension WorkerSettings {
   /// How a file of this run is loaded.
-  func configuration(for work: FileWork) -> RunConfiguration {
+  func configuration(for work: FileWork, image: LuaImage) -> RunConfiguration {
     let file = work.file
     var configuration = RunConfiguration()
-    configuration.seed = work.round > 1 ? TestSeed.make(settings.seed, "round \(work.round)") : settings.seed
-    configuration.helpers = settings.helpers
-    configuration.timeout = settings.timeout
-    configuration.memoryLimit = settings.memoryLimit
-    configuration.environment = settings.environment
+    configuration.seed = work.round > 1 ? TestSeed.make(seed, "round \(work.round)") : seed
+    configuration.timeout = timeout
+    configuration.memoryLimit = memoryLimit
+    configuration.environment = environment
+    configuration.helpers = helpers
+    configuration.image = image
     let resolver = ModuleResolver(
-      projectFolder: settings.projectFolder,
+      projectFolder: projectFolder,
       scenarioFolder: PathBytes.folder(of: file.path),
-      luaPath: settings.luaPath
+      luaPath: luaPath
     )
     configuration.packagePath = resolver.shownPath()
-    configuration.resolveModule = { [self] name, requiringFile in
-      let found = resolver(name, requiringFile)
-      if settings.tellsRequired, case .found(let path, _) = found { tell(required: path, by: file) }
-      return found
-    }
-    configuration.snapshots = SnapshotFolder(besides: file, settings.snapshots)
+    configuration.resolveModule = { resolver($0, $1) }
+    configuration.snapshots = SnapshotFolder(besides: file, snapshots)
     return configuration
-  }
-
-  private func tell(required path: String, by file: PlannedFile) {
-    var line: [UInt8] = []
-    WorkerMessage.append("\(file.shown)\t\(path)", mark: WorkerMessage.requiredMark, to: &line)
-    say(line)
   }
 }

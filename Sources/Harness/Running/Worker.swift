@@ -1,5 +1,6 @@
 import CLuaSupport
 import Glibc
+import LuaRuntime
 import Scenarios
 import Text
 
@@ -10,12 +11,15 @@ final class Worker {
 
   let channel: WorkerChannel
   let settings: WorkerSettings
+  /// From which the files' Lua states are copied.
+  let image: LuaImage
   private var writer = WireWriter(capacity: 16384)
   private var input = LineBuffer()
 
-  init(channel: WorkerChannel, settings: WorkerSettings) {
+  init(channel: WorkerChannel, settings: WorkerSettings, image: LuaImage) {
     self.channel = channel
     self.settings = settings
+    self.image = image
   }
 
   /// Serves until the supervisor closes the channel or a Lua state is lost.
@@ -190,6 +194,25 @@ final class Worker {
   func addFileError(_ issue: EventIssue, file: String, titles: [String] = []) {
     channel.addFailure()
     send { $0.fileEnd(issue, titles: titles, at: Int(process_wall_milliseconds())) }
+  }
+}
+
+extension Worker {
+  /// How a file of this run is loaded; who watches hears of the modules that it requires.
+  private func configuration(for work: FileWork) -> RunConfiguration {
+    var configuration = settings.configuration(for: work, image: image)
+    guard settings.tellsRequired else { return configuration }
+    let resolve = configuration.resolveModule
+    configuration.resolveModule = { [self] name, requiringFile in
+      let found = resolve(name, requiringFile)
+      if case .found(let path, _) = found {
+        var line: [UInt8] = []
+        WorkerMessage.append("\(work.file.shown)\t\(path)", mark: WorkerMessage.requiredMark, to: &line)
+        say(line)
+      }
+      return found
+    }
+    return configuration
   }
 }
 

@@ -46,7 +46,7 @@ struct ArgumentCheck {
       return problem(argument, options)
     case .handle(let classID):
       guard let index = argument.handle(of: classID) else { break }
-      return state.classes[classID]?.declaration.refusal?(index)
+      return state.boundClass(classID)?.declaration.refusal?(index)
     case .oneOf(let words):
       if accepts(argument, type) { return nil }
       guard let word = argument.string else { break }
@@ -166,7 +166,7 @@ struct ArgumentCheck {
       range.upperBound >= 1e9 && range.lowerBound <= -1e9
         ? "a number" : "a number from \(Self.text(range.lowerBound)) to \(Self.text(range.upperBound))"
     case .oneOf(let words): words.map { "\"\($0)\"" }.joinedWithOr
-    case .handle(let classID): Self.withArticle(state.classes[classID]?.declaration.name ?? "handle")
+    case .handle(let classID): Self.withArticle(state.boundClass(classID)?.declaration.name ?? "handle")
     case .list(let element): "a list, each element \(expected(element))"
     case .options: "a table of options"
     case .union(let types): types.map(expected).joinedWithOr
@@ -191,7 +191,7 @@ struct ArgumentCheck {
     case .string: return "the string \"\(short(argument.string ?? ""))\""
     case .handle:
       return Self.withArticle(
-        argument.handle.flatMap { state.classes[$0.class]?.declaration.name } ?? "handle"
+        argument.handle.flatMap { state.boundClass($0.class)?.declaration.name } ?? "handle"
       )
     default: return argument.typeDescription
     }

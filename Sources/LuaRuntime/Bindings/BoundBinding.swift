@@ -12,7 +12,11 @@ final class BoundBinding {
   }
 
   /// What messages call it: "launch", "app:tap", "app.stack".
-  let label: String
+  var label: String { separator.isEmpty ? name : holder + separator + name }
+  /// What it belongs to: the class's label or the table's name, and what stands before the name.
+  private let holder: String
+  private let separator: String
+  private let name: String
   let role: Role
   let parameters: [LuaParameter]
   /// The class that a member belongs to.
@@ -23,7 +27,9 @@ final class BoundBinding {
   let body: LuaBinding.Body
 
   init(
-    label: String,
+    _ name: String,
+    in holder: String = "",
+    _ separator: String = "",
     role: Role,
     parameters: [LuaParameter] = [],
     owner: BoundClass? = nil,
@@ -31,7 +37,9 @@ final class BoundBinding {
     takesAnyTable: Bool = false,
     body: @escaping LuaBinding.Body
   ) {
-    self.label = label
+    self.name = name
+    self.holder = holder
+    self.separator = separator
     self.role = role
     self.parameters = parameters
     self.owner = owner
@@ -59,7 +67,7 @@ extension LuaState {
     let reply = LuaReply(values: border_reply(frame))
     do throws(LuaRaise) {
       if number >= 0, number < bindings.count {
-        try run(bindings[Int(number)], frame, reply)
+        try run(binding(Int(number)), frame, reply)
       } else {
         try goOn(-number, reply)
       }
@@ -70,6 +78,14 @@ extension LuaState {
       dropSuspension()
       return write(error, to: reply)
     }
+  }
+
+  @inline(__always)
+  private func binding(_ number: Int) throws(LuaRaise) -> BoundBinding {
+    if let bound = bindings[number] { return bound }
+    completeInstallation(of: number)
+    guard let bound = bindings[number] else { throw .error("a function that is not there any more") }
+    return bound
   }
 
   @inline(__always)

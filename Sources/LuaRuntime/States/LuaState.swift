@@ -7,40 +7,59 @@ public final class LuaState {
   let configuration: LuaConfiguration
   /// C's side; there from the end of `init` to `deinit`.
   private var made: OpaquePointer?
-  /// What C calls by number.
-  var bindings: [BoundBinding] = []
+  /// What C calls by number; nil where the library is only made when one of its functions is called.
+  var bindings: [BoundBinding?] = []
   /// The classes of handles that were installed.
   var classes: [LuaClassID: BoundClass] = [:]
+  /// What was installed, in order.
+  var installations: [Installation] = []
+  /// The image that this state is a copy of.
+  private(set) var origin: LuaImage?
   /// The calls that wait, and the one that has just asked for it.
   var suspensions = Suspensions()
   private var owned: [LuaOwner: [LuaFunction]] = [:]
 
-  /// Makes a state with the libraries scripts may use, and nothing else.
-  public init(_ configuration: LuaConfiguration = LuaConfiguration()) throws(LuaStateError) {
+  /// Makes a state with the libraries scripts may use and what `fill` adds.
+  ///
+  /// With an image the first state is filled and kept, the others are copies: there `fill` runs too, but what it
+  /// installs and loads is there already. So it must always do the same.
+  public init(
+    _ configuration: LuaConfiguration = LuaConfiguration(),
+    image: LuaImage? = nil,
+    fill: (LuaState) throws(LuaStateError) -> Void = { (_) throws(LuaStateError) in }
+  ) throws(LuaStateError) {
     self.configuration = configuration
     border_set_pow(configuration.math.functions.pow)
     var problem: UnsafePointer<CChar>?
-    made = configuration.packagePath.withCString { path in
-      let host = border_host(
-        context: Unmanaged.passUnretained(self).toOpaque(),
-        call: { LuaState.at($0).dispatch($1, $2) },
-        output: { LuaState.at($0).configuration.output(UnsafeRawBufferPointer(start: $1, count: $2)) },
-        clock: { LuaState.at($0).configuration.clock() },
-        environment: { LuaState.at($0).environment($1, $2, $3) },
-        resolve: { LuaState.at($0).resolve($1, $2, $3) }
-      )
-      var settings = border_configuration(
-        seed: configuration.seed,
-        memory_limit: max(configuration.memoryLimit, 0),
-        package_path: path,
-        math: configuration.math.functions,
-        host: host
-      )
-      return border_create(&settings, &problem)
+    var settings = border_configuration(
+      seed: configuration.seed,
+      memory_limit: max(configuration.memoryLimit, 0),
+      math: configuration.math.functions,
+      host: host
+    )
+    if let kept = image?.made, let copy = border_restore(kept, &settings) {
+      origin = image
+      made = copy
+    } else {
+      made = border_create(&settings, &problem)
     }
-    guard made != nil else {
+    guard let made else {
       throw LuaStateError(description: problem.map { String(cString: $0) } ?? "Lua does not start")
     }
+    try fill(self)
+    if origin == nil { image?.keep(made, installed: installations.map(\.count)) }
+    try set(packagePath: configuration.packagePath)
+  }
+
+  private var host: border_host {
+    border_host(
+      context: Unmanaged.passUnretained(self).toOpaque(),
+      call: { LuaState.at($0).dispatch($1, $2) },
+      output: { LuaState.at($0).configuration.output(UnsafeRawBufferPointer(start: $1, count: $2)) },
+      clock: { LuaState.at($0).configuration.clock() },
+      environment: { LuaState.at($0).environment($1, $2, $3) },
+      resolve: { LuaState.at($0).resolve($1, $2, $3) }
+    )
   }
 
   deinit {
@@ -70,6 +89,9 @@ extension LuaState {
 
   /// Whether a limit was passed: nothing runs here any more.
   public var isLost: Bool { withBorder(border_is_lost) ?? 0 != 0 }
+
+  /// Whether this state began as a copy.
+  public var isCopy: Bool { origin != nil }
 
   /// How many handles scripts hold; collects garbage first.
   public var liveHandles: Int { Int(withBorder(border_live_handles) ?? 0) }

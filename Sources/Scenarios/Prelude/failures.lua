@@ -6,7 +6,7 @@ local format, find, match = string.format, string.find, string.match
 local pcall, error, tostring, type, select = pcall, error, tostring, type, select
 local setmetatable, getmetatable = setmetatable, getmetatable
 
-host.file = host.scenario_path()
+-- `host.file`, the path of the scenario file, is set when a state has been made for it.
 
 -- assertions: made since the test began; raised: how many failures nothing has accounted for yet, and the texts of the
 -- first of them by number; attempts: how many calls deep the words catch failures themselves, which need no details.

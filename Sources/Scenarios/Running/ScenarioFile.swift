@@ -31,6 +31,8 @@ public final class ScenarioFile {
   var issues: IssueMaker
   /// While set, nothing that the script prints, notes or attaches is heard.
   var isMuted = false
+  /// The statement that makes the values of a property's case, once they are made.
+  var caseText: String?
   /// What `check` found since it was looked at last.
   var checks: [FailedCheck] = []
   /// What is odd about a file that was loaded, a line each.
@@ -50,6 +52,15 @@ public final class ScenarioFile {
     self.words = words
     self.listener = listener
     issues = IssueMaker(file: source.path, sources: [source.path: source.bytes])
+  }
+
+  /// Makes the image that the configuration names, once for all files that are run with it.
+  public static func prepare(_ configuration: RunConfiguration, words: (any ScenarioWords)?)
+    throws(LuaStateError)
+  {
+    let source = ScenarioSource(path: "", bytes: [])
+    let file = ScenarioFile(source, configuration: configuration, words: words, listener: Nobody())
+    _ = try ScenarioState(file)
   }
 
   /// Runs the main chunk and the bodies of the blocks, which declare the tests.
@@ -193,4 +204,13 @@ public final class ScenarioFile {
     let (seconds, attoseconds) = spent.components
     return max(limit - Double(seconds) - Double(attoseconds) * 1e-18, 0.001)
   }
+}
+
+/// Hears nothing, while nothing runs.
+private final class Nobody: ScenarioListener {
+  func testWillStart(_ test: TestCase) {}
+  func testDidEnd(_ test: TestCase, _ result: TestResult) {}
+  func output(_ bytes: UnsafeRawBufferPointer) {}
+  func note(_ text: String) {}
+  func attach(name: String, mediaType: String, bytes: UnsafeRawBufferPointer) {}
 }

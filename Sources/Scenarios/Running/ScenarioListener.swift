@@ -20,6 +20,9 @@ public protocol ScenarioListener: AnyObject {
 }
 
 extension ScenarioListener {
+  /// Nobody asks.
+  public func hookWillRun(_ part: ScriptPart, line: Int, tests: Range<Int>) {}
+
   /// All tests are wanted.
   public func wantsMoreTests(afterFailureOf test: TestCase?) -> Bool { true }
 }

@@ -1,3 +1,5 @@
+import LuaRuntime
+
 /// A scenario file: what it is called and what it says.
 public struct ScenarioSource: Sendable {
   /// The path relative to the project folder, as reports show it.
@@ -36,8 +38,12 @@ public struct RunConfiguration {
   public var helpers: [ScenarioSource] = []
   /// What `package.path` shows.
   public var packagePath = ""
+  /// From which the file's Lua state is copied; nil makes each from nothing.
+  public var image: LuaImage?
   /// Where goldens are; nil where there is no folder for them.
   public var snapshots: (any SnapshotStore)?
+  /// Where cases that made properties fail are kept; nil where none are.
+  public var properties: (any PropertyStore)?
   /// Finds what `require` is asked for; `requiringFile` is the path of the file that asks.
   public var resolveModule: (_ name: String, _ requiringFile: String?) -> ModuleLookup = { _, _ in .tried([])
   }

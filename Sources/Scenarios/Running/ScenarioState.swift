@@ -5,47 +5,46 @@ import LuaRuntime
 final class ScenarioState {
   /// The prelude's files, in the order in which they build on each other; those of the device come after them.
   static let prelude = [
-    "failures", "format", "compare", "assertions", "equality", "everyday", "error_assertions",
-    "environment", "tests",
-    "busted",
+    "lazy", "failures", "format", "compare", "assertions", "equality", "everyday", "error_assertions",
+    "environment", "tests", "busted",
   ]
 
   let state: LuaState
   private let runBlock: LuaFunction
   private let runTest: LuaFunction
   private let runHook: LuaFunction
-  private let runFinally: LuaFunction
   private let runChunk: LuaFunction
-  private let enterBlock: LuaFunction
-  private let leaveBlock: LuaFunction
-  private let undoBodies: LuaFunction
   private let outcome: LuaFunction
-  private let describe: LuaFunction
+  // Looked up where they are used.
+  private lazy var runFinally = try? Self.function("run_finally", state)
+  private lazy var enterBlock = try? Self.function("enter_block", state)
+  private lazy var leaveBlock = try? Self.function("leave_block", state)
+  private lazy var undoBodies = try? Self.function("forget_bodies", state)
+  private lazy var nextCase = try? Self.function("next_case", state)
+  private lazy var describe = try? Self.function("describe_error", state)
 
   init(_ file: ScenarioFile) throws(LuaStateError) {
-    state = try LuaState(Self.configuration(of: file))
-    var library = DeclarationLibrary.make(file.tree)
-    library.hostFunctions += Self.sourceFunctions(of: file)
-    library.hostFunctions += Self.snapshotFunctions(file.configuration.snapshots)
-    try state.install(library)
-    try state.loadPrelude(Self.prelude)
+    let image = file.configuration.image
+    state = try LuaState(Self.configuration(of: file), image: image) { state throws(LuaStateError) in
+      try state.install { [tree = file.tree, weak file] in
+        var library = DeclarationLibrary.make(tree)
+        library.hostFunctions += Self.sourceFunctions(of: file)
+        library.hostFunctions += Self.snapshotFunctions(file?.configuration.snapshots)
+        return library
+      }
+      try state.loadPrelude(Self.prelude)
+      try file.words?.install(in: state)
+    }
+    try state.setHostField("file", .string(file.source.path))
     runBlock = try Self.function("run_block", state)
     runTest = try Self.function("run_test", state)
     runHook = try Self.function("run_hook", state)
-    runFinally = try Self.function("run_finally", state)
     runChunk = try Self.function("run_chunk", state)
-    enterBlock = try Self.function("enter_block", state)
-    leaveBlock = try Self.function("leave_block", state)
-    undoBodies = try Self.function("forget_bodies", state)
     outcome = try Self.function("outcome", state)
-    describe = try Self.function("describe_error", state)
-    try file.words?.install(in: state)
   }
 
-  private static func sourceFunctions(of file: ScenarioFile) -> [LuaHostFunction] {
-    let path = file.source.path
-    return [
-      LuaHostFunction("scenario_path") { call throws(LuaRaise) in call.reply.append(path) },
+  private static func sourceFunctions(of file: ScenarioFile?) -> [LuaHostFunction] {
+    [
       LuaHostFunction("source_line") { [weak file] call throws(LuaRaise) in
         let path = call.arguments[0].string ?? ""
         guard let line = file?.issues.line(call.arguments[1].integer ?? 0, of: path) else { return }
@@ -58,6 +57,9 @@ final class ScenarioState {
         guard let file, !file.isMuted, let bytes = call.arguments[2].bytes else { return }
         let name = call.arguments[0].string ?? ""
         file.listener.attach(name: name, mediaType: call.arguments[1].string ?? "", bytes: bytes)
+      },
+      LuaHostFunction("property_case") { [weak file] call throws(LuaRaise) in
+        file?.caseText = call.arguments[0].string
       },
       LuaHostFunction("check_failed") { [weak file] call throws(LuaRaise) in
         file?.add(
@@ -115,13 +117,13 @@ final class ScenarioState {
   }
 
   /// The tests of a block that is insulated, exposed or has changed globals begin.
-  func enterBlock(_ block: Int) { _ = state.resume(enterBlock, [.integer(block)]) }
+  func enterBlock(_ block: Int) { if let enterBlock { _ = state.resume(enterBlock, [.integer(block)]) } }
 
   /// They are over.
-  func leaveBlock(_ block: Int) { _ = state.resume(leaveBlock, [.integer(block)]) }
+  func leaveBlock(_ block: Int) { if let leaveBlock { _ = state.resume(leaveBlock, [.integer(block)]) } }
 
   /// Undoes what the bodies of blocks did to globals.
-  func forgetBodies() { _ = state.resume(undoBodies) }
+  func forgetBodies() { if let undoBodies { _ = state.resume(undoBodies) } }
 
   func runTest(_ test: Int, serial: Int, block: Int, limit: Double?) -> LuaOutcome {
     state.resume(runTest, [.integer(test), .integer(serial), .integer(block)], limit: limit)
@@ -135,7 +137,26 @@ final class ScenarioState {
     )
   }
 
-  func runFinally(limit: Double?) -> LuaOutcome { state.resume(runFinally, limit: limit) }
+  func runFinally(limit: Double?) -> LuaOutcome {
+    guard let runFinally else { return .finished([]) }
+    return state.resume(runFinally, limit: limit)
+  }
+
+  /// The next case of a property, when the last one ended in a way; nil begins.
+  func nextCase(
+    _ entry: ScenarioPlan.Entry,
+    verdict: String?,
+    isLate: Bool,
+    kept: String?,
+    limit: Double?
+  ) -> LuaOutcome {
+    let arguments: [LuaValue] = [
+      .integer(entry.body ?? -1), verdict.map { .string($0) } ?? .nil, .boolean(isLate),
+      .integer(Int(truncatingIfNeeded: entry.seed)), kept.map { .string($0) } ?? .nil,
+    ]
+    guard let nextCase else { return .finished([]) }
+    return state.resume(nextCase, arguments, limit: limit)
+  }
 
   /// What the prelude counted until something was raised; `escaped` when that was an assertion's failure.
   func tally(escaped: Bool) -> [LuaValue] {
@@ -145,7 +166,9 @@ final class ScenarioState {
 
   /// An error whose object is a table without a text of its own says what the table holds.
   func readable(_ error: LuaError) -> LuaError {
-    guard error.kind == "error", error.message == "(the error object is a table)", !state.isLost else {
+    guard error.kind == "error", error.message == "(the error object is a table)", !state.isLost,
+      let describe
+    else {
       return error
     }
     let asked = state.resume(describe, [error.value], limit: 1)

@@ -43,8 +43,6 @@ final class Transcript: ScenarioListener {
     text += "attachment \(name), \(mediaType): \(String(decoding: bytes, as: UTF8.self))\n"
   }
 
-  func hookWillRun(_ part: ScriptPart, line: Int, tests: Range<Int>) {}
-
   private func write(_ issue: Scenarios.Issue) {
     text +=
       "\(issue.file):\(issue.line): \(issue.message) [\(issue.type)\(issue.isFailure ? ", failure" : "")]\n"

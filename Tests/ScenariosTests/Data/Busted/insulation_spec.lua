@@ -1,4 +1,5 @@
 -- What insulate and expose do to globals and modules, and where a file's own globals live.
+-- luacheck: ignore 111 112 113 143
 package.preload["insulated.module"] = function() return { count = 0 } end
 
 describe("names without local", function()

@@ -1,0 +1,70 @@
+// Images of states: a state that has been filled is kept as it lies in memory, and others begin as copies of it.
+//
+// All that a Lua state refers to is its arena, at the same address in every process, and this program's own code.
+#include <stdlib.h>
+#include <string.h>
+
+#include "state.h"
+
+struct border_image {
+  size_t length;
+  size_t memory_limit;
+  uint32_t seed;
+  _Alignas(16) char bytes[];
+};
+
+// What a state has outside its arena stays with it.
+static void forget_possessions(border_state *state) {
+  memset(state->frames, 0, sizeof state->frames);
+  memset(&state->stop_trace, 0, sizeof state->stop_trace);
+  memset(&state->kept_trace, 0, sizeof state->kept_trace);
+  memset(&state->error_trace, 0, sizeof state->error_trace);
+  memset(&state->keys, 0, sizeof state->keys);
+  memset(&state->module, 0, sizeof state->module);
+  memset(&state->timer, 0, sizeof state->timer);
+  state->released = NULL;
+  state->released_count = state->released_capacity = 0;
+}
+
+static int collect(lua_State *L) {
+  flush_released(L, state_of(L));
+  lua_gc(L, LUA_GCCOLLECT);
+  return 0;
+}
+
+border_image *border_capture(border_state *state) {
+  if (!state->arena.at_fixed_address || state->current != state->main || state->stop) return NULL;
+  border_outcome outcome = {0};
+  int is_ready = protected_run(state, collect, NULL, &outcome);
+  border_outcome_free(&outcome);
+  if (!is_ready) return NULL;
+  size_t length = (size_t)(state->arena.next - state->arena.start);
+  border_image *image = malloc(sizeof *image + length);
+  if (image == NULL) return NULL;
+  image->length = length;
+  image->memory_limit = state->configuration.memory_limit;
+  image->seed = state->configuration.seed;
+  memcpy(image->bytes, state->arena.start, length);
+  forget_possessions((border_state *)image->bytes);
+  return image;
+}
+
+border_state *border_restore(const border_image *image, const border_configuration *configuration) {
+  if (configuration->seed != image->seed || configuration->memory_limit != image->memory_limit) return NULL;
+  arena arena;
+  if (!arena_open(&arena, configuration->memory_limit)) return NULL;
+  const border_state *kept = (const border_state *)image->bytes;
+  if (arena.start != kept->arena.start || (size_t)(arena.end - arena.start) < image->length) {
+    arena_close(&arena);
+    return NULL;
+  }
+  memcpy(arena.start, image->bytes, image->length);
+  border_state *state = (border_state *)arena.start;
+  state->arena.end = arena.end;
+  state->configuration = *configuration;
+  return state;
+}
+
+size_t border_image_size(const border_image *image) { return image->length; }
+
+void border_image_free(border_image *image) { free(image); }
