@@ -20,6 +20,7 @@ public enum Harness {
     settings.timeout = options.timeout
     settings.filters = options.filters
     settings.projectFolder = projectFolder
+    settings.permissions = options.permissions
     settings.snapshots = isContinuousIntegration ? .never : options.updatesSnapshots ? .always : .missing
     let image = LuaImage()
     let nursery: Nursery

@@ -48,6 +48,11 @@ final class EventListener: ScenarioListener {
     worker.send(.output(file: file, id: current, stream: .out, text: text))
   }
 
+  func errorOutput(_ bytes: UnsafeRawBufferPointer) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    worker.send(.output(file: file, id: current, stream: .err, text: text))
+  }
+
   func note(_ text: String) {
     worker.send(.note(file: file, id: current, text: text))
   }

@@ -14,6 +14,8 @@ struct WorkerSettings: Sendable {
   var timeout: Double = 30
   /// Bytes of Lua memory; 0 is any.
   var memoryLimit = 512 << 20
+  /// What scripts may do beyond reading files of the project.
+  var permissions: Permissions = []
   /// A test is selected when any of these is found in its full name, or when there are none.
   var filters: [LuaPattern] = []
   var projectFolder: [UInt8] = []

@@ -3,7 +3,7 @@
 local host = ...
 
 local type, next, rawequal, rawget = type, next, rawequal, rawget
-local getmetatable = debug.getmetatable or getmetatable
+local getmetatable = getmetatable
 local insert, concat, format = table.insert, table.concat, string.format
 
 local MAX_DEPTH, MAX_NEAR_DEPTH = 10000, 100

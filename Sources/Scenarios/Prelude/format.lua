@@ -3,7 +3,7 @@
 
 local host = ...
 
-local getinfo, getmetatable, rawget, next = debug.getinfo, debug.getmetatable or getmetatable, rawget, next
+local getinfo, getmetatable, rawget, next = debug.getinfo, getmetatable, rawget, next
 local format, gsub, byte, sub, rep = string.format, string.gsub, string.byte, string.sub, string.rep
 local concat, sort, floor = table.concat, table.sort, math.floor
 local math_type = math.type

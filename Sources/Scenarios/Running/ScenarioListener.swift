@@ -6,6 +6,13 @@ public protocol ScenarioListener: AnyObject {
   func testDidEnd(_ test: TestCase, _ result: TestResult)
   /// A script printed something; the bytes are valid during the call.
   func output(_ bytes: UnsafeRawBufferPointer)
+  /// A script wrote something to `io.stderr`; the bytes are valid during the call.
+  func errorOutput(_ bytes: UnsafeRawBufferPointer)
   /// A remark that belongs to the running test.
   func note(_ text: String)
+}
+
+extension ScenarioListener {
+  /// Without an own place for it, what goes to `io.stderr` is output like any other.
+  public func errorOutput(_ bytes: UnsafeRawBufferPointer) { output(bytes) }
 }

@@ -32,14 +32,21 @@ public struct RunConfiguration {
   public var memoryLimit = 512 << 20
   /// All that `os.getenv` knows.
   public var environment: [String: String] = [:]
+  /// What scripts may do beyond reading files of the project.
+  public var permissions: LuaPermissions = []
+  /// The files that `io`, `dofile` and their like reach; nil for none.
+  public var files: (any LuaFiles)?
   /// What `package.path` shows.
   public var packagePath = ""
   /// From which the file's Lua state is copied; nil makes each from nothing.
   public var image: LuaImage?
   /// Where goldens are; nil where there is no folder for them.
   public var snapshots: (any SnapshotStore)?
-  /// Finds what `require` is asked for; `requiringFile` is the path of the file that asks.
-  public var resolveModule: (_ name: String, _ requiringFile: String?) -> ModuleLookup = { _, _ in .tried([])
+  /// Finds what `require` is asked for; `requiringFile` is the path of the file that asks, `path` is `package.path`.
+  public var resolveModule: (_ name: String, _ requiringFile: String?, _ path: String) -> ModuleLookup = {
+    _,
+    _,
+    _ in .tried([])
   }
 
   /// Makes a configuration with the defaults of the command line.

@@ -5,7 +5,8 @@ import LuaRuntime
 final class ScenarioState {
   /// The prelude's files, in the order in which they build on each other; those of the device come after them.
   static let prelude = [
-    "lazy", "failures", "format", "compare", "assertions", "equality", "everyday", "error_assertions", "tests",
+    "lazy", "failures", "format", "compare", "assertions", "equality", "everyday", "error_assertions",
+    "tests",
     "busted",
   ]
 
@@ -44,7 +45,7 @@ final class ScenarioState {
         let path = call.arguments[0].string ?? ""
         guard let line = file?.issues.line(call.arguments[1].integer ?? 0, of: path) else { return }
         call.reply.append(bytes: line)
-      },
+      }
     ]
   }
 
@@ -57,10 +58,14 @@ final class ScenarioState {
     configuration.packagePath = given.packagePath
     let listener = file.listener
     configuration.output = { listener.output($0) }
+    configuration.errorOutput = { listener.errorOutput($0) }
+    configuration.permissions = given.permissions
+    configuration.files = given.files
+    configuration.willLoad = { [weak file] source in file?.issues.sources[source.path] = source.text }
     let words = file.words
     configuration.clock = { words?.clock ?? 0 }
-    configuration.resolveModule = { [weak file] name, requiring in
-      switch given.resolveModule(name, requiring) {
+    configuration.resolveModule = { [weak file] name, requiring, path in
+      switch given.resolveModule(name, requiring, path) {
       case .found(let path, let bytes):
         file?.issues.sources[path] = bytes
         return .found(path: path, source: bytes)
