@@ -72,7 +72,11 @@ let package = Package(
       resources: [.copy("Data")]
     ),
     .testTarget(name: "ScenariosTests", dependencies: ["Scenarios"], resources: [.copy("Data")]),
-    .testTarget(name: "HarnessTests", dependencies: ["Harness"]),
+    .testTarget(
+      name: "HarnessTests",
+      dependencies: ["Harness", "Scenarios", "TestSupport"],
+      resources: [.copy("Data")]
+    ),
     .testTarget(
       name: "Acceptance",
       dependencies: ["Scenarios", "LuaRuntime", "HeadlessUIKit"],

@@ -55,5 +55,6 @@ enum States {
     }
     func output(_ bytes: UnsafeRawBufferPointer) {}
     func note(_ text: String) {}
+    func attach(name: String, mediaType: String, bytes: UnsafeRawBufferPointer) {}
   }
 }

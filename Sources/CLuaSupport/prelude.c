@@ -22,8 +22,35 @@ typedef struct embedded {
 static const char failures_lua[] = {
 #embed "../Scenarios/Prelude/failures.lua"
 };
+static const char line_values_lua[] = {
+#embed "../Scenarios/Prelude/line_values.lua"
+};
 static const char lazy_lua[] = {
 #embed "../Scenarios/Prelude/lazy.lua"
+};
+static const char waiting_lua[] = {
+#embed "../Scenarios/Prelude/waiting.lua"
+};
+static const char choices_lua[] = {
+#embed "../Scenarios/Prelude/choices.lua"
+};
+static const char shrink_lua[] = {
+#embed "../Scenarios/Prelude/shrink.lua"
+};
+static const char gen_lua[] = {
+#embed "../Scenarios/Prelude/gen.lua"
+};
+static const char gen_gestures_lua[] = {
+#embed "../Scenarios/Prelude/gen_gestures.lua"
+};
+static const char plain_lua_lua[] = {
+#embed "../Scenarios/Prelude/plain_lua.lua"
+};
+static const char property_lua[] = {
+#embed "../Scenarios/Prelude/property.lua"
+};
+static const char property_report_lua[] = {
+#embed "../Scenarios/Prelude/property_report.lua"
 };
 static const char format_lua[] = {
 #embed "../Scenarios/Prelude/format.lua"
@@ -42,6 +69,18 @@ static const char everyday_lua[] = {
 };
 static const char error_assertions_lua[] = {
 #embed "../Scenarios/Prelude/error_assertions.lua"
+};
+static const char environment_lua[] = {
+#embed "../Scenarios/Prelude/environment.lua"
+};
+static const char options_lua[] = {
+#embed "../Scenarios/Prelude/options.lua"
+};
+static const char extras_lua[] = {
+#embed "../Scenarios/Prelude/extras.lua"
+};
+static const char check_lua[] = {
+#embed "../Scenarios/Prelude/check.lua"
 };
 static const char tests_lua[] = {
 #embed "../Scenarios/Prelude/tests.lua"
@@ -64,12 +103,25 @@ static const char snapshots_lua[] = {
 static const embedded files[] = {
   FILE_NAMED("lazy", lazy_lua),
   FILE_NAMED("failures", failures_lua),
+  FILE_NAMED("line_values", line_values_lua),
+  FILE_NAMED("waiting", waiting_lua),
+  FILE_NAMED("choices", choices_lua),
+  FILE_NAMED("shrink", shrink_lua),
+  FILE_NAMED("gen", gen_lua),
+  FILE_NAMED("gen_gestures", gen_gestures_lua),
+  FILE_NAMED("plain_lua", plain_lua_lua),
+  FILE_NAMED("property", property_lua),
+  FILE_NAMED("property_report", property_report_lua),
   FILE_NAMED("format", format_lua),
   FILE_NAMED("compare", compare_lua),
   FILE_NAMED("assertions", assertions_lua),
   FILE_NAMED("equality", equality_lua),
   FILE_NAMED("everyday", everyday_lua),
   FILE_NAMED("error_assertions", error_assertions_lua),
+  FILE_NAMED("environment", environment_lua),
+  FILE_NAMED("options", options_lua),
+  FILE_NAMED("extras", extras_lua),
+  FILE_NAMED("check", check_lua),
   FILE_NAMED("tests", tests_lua),
   FILE_NAMED("busted", busted_lua),
   FILE_NAMED("values", values_lua),

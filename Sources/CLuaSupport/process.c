@@ -3,9 +3,11 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <sched.h>
 #include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -16,6 +18,8 @@
 // A signal handler can reach nothing but what the process owns as a whole.
 static int signal_pipe[2] = {-1, -1};
 static volatile sig_atomic_t signals_seen;
+
+static const int caught_signals[] = {SIGINT, SIGTERM, SIGHUP};
 
 static void on_signal(int number) {
   int saved = errno;
@@ -34,14 +38,19 @@ int process_catch_signals(void) {
   memset(&action, 0, sizeof action);
   action.sa_handler = on_signal;
   sigemptyset(&action.sa_mask);
-  sigaction(SIGINT, &action, NULL);
-  sigaction(SIGTERM, &action, NULL);
+  for (size_t index = 0; index < sizeof caught_signals / sizeof caught_signals[0]; index++) {
+    struct sigaction before;
+    // What the caller ignores (nohup) stays ignored.
+    int is_known = sigaction(caught_signals[index], NULL, &before) == 0;
+    if (is_known && caught_signals[index] == SIGHUP && before.sa_handler == SIG_IGN) continue;
+    sigaction(caught_signals[index], &action, NULL);
+  }
   signal(SIGPIPE, SIG_IGN);
   // Whoever started this process may have blocked them.
   sigset_t caught;
   sigemptyset(&caught);
-  sigaddset(&caught, SIGINT);
-  sigaddset(&caught, SIGTERM);
+  for (size_t index = 0; index < sizeof caught_signals / sizeof caught_signals[0]; index++)
+    sigaddset(&caught, caught_signals[index]);
   sigprocmask(SIG_UNBLOCK, &caught, NULL);
   return signal_pipe[0];
 }
@@ -51,11 +60,6 @@ void process_drop_signal_pipe(void) {
     if (signal_pipe[end] >= 0) close(signal_pipe[end]);
     signal_pipe[end] = -1;
   }
-}
-
-int64_t *process_shared_words(size_t count) {
-  void *memory = mmap(NULL, count * sizeof(int64_t), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-  return memory == MAP_FAILED ? NULL : memory;
 }
 
 int64_t process_word(const int64_t *word) { return __atomic_load_n(word, __ATOMIC_ACQUIRE); }
@@ -138,6 +142,25 @@ int process_receive(int control, process_report *report) {
   while (count < 0 && errno == EINTR);
   if (count < 0 && errno == EAGAIN) return 0;
   return count == sizeof *report ? 1 : -1;
+}
+
+int process_cores(void) {
+  cpu_set_t set;
+  if (sched_getaffinity(0, sizeof set, &set) == 0 && CPU_COUNT(&set) > 0) return CPU_COUNT(&set);
+  long online = sysconf(_SC_NPROCESSORS_ONLN);
+  return online > 0 ? (int)online : 1;
+}
+
+int process_nameless_file(const char *folder) {
+  char name[4096];
+  int length = snprintf(name, sizeof name, "%s/entrance-XXXXXX", folder);
+  if (length < 0 || (size_t)length >= sizeof name) {
+    errno = ENAMETOOLONG;
+    return -1;
+  }
+  int descriptor = mkostemp(name, O_CLOEXEC);
+  if (descriptor >= 0) unlink(name);
+  return descriptor;
 }
 
 int process_exit_status(int32_t status) { return WIFEXITED(status) ? WEXITSTATUS(status) : -1; }

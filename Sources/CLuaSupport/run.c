@@ -11,6 +11,7 @@ void outcome_clear(border_outcome *outcome) {
   outcome->value_count = 0;
   values_clear(&outcome->values);
   values_clear(&outcome->message);
+  values_clear(&outcome->line_values);
   trace_clear(&outcome->trace);
 }
 
@@ -108,6 +109,8 @@ typedef struct run_request {
 static void take_error(lua_State *L, lua_State *co, border_state *state, border_outcome *outcome) {
   if (state->has_error_trace) trace_copy(&outcome->trace, &state->error_trace);
   trace_stack(&outcome->trace, co, 0);
+  // What came through a coroutine or a pcall has left its frames behind.
+  if (!state->has_error_trace && !state->stop) add_line_values(L, co, outcome);
   state->has_error_trace = 0;
   lua_xmove(co, L, 1);
   outcome_error(L, state, outcome);

@@ -50,7 +50,7 @@ void trace_copy(border_trace *to, const border_trace *from) {
   for (size_t i = 0; i < from->count; i++) {
     const char *source = from->text + from->places[i].source;
     const char *function = from->text + from->places[i].function;
-    border_place place = {.line = from->places[i].line};
+    border_place place = from->places[i];
     place.source = add_text(to, source, strlen(source));
     place.function = add_text(to, function, strlen(function));
     *add_place(to) = place;
@@ -70,7 +70,11 @@ static void add_frame(border_trace *trace, lua_State *L, lua_Debug *frame) {
   if (!lua_getinfo(L, "Sl", frame) || !is_script(frame)) return;
   lua_getinfo(L, "n", frame);
   const char *source = frame_source(frame);
-  border_place place = {.line = frame->currentline < 0 ? 0 : frame->currentline};
+  border_place place = {
+    .line = frame->currentline < 0 ? 0 : frame->currentline,
+    .first = frame->linedefined,
+    .last = frame->lastlinedefined,
+  };
   place.source = add_text(trace, source, strlen(source));
   if (frame->what[0] == 'm') {
     place.function = add_text(trace, "main chunk", 10);

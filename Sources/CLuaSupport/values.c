@@ -54,5 +54,6 @@ void finish_copies(border_values *values) {
 void border_outcome_free(border_outcome *outcome) {
   border_values_free(&outcome->values);
   border_values_free(&outcome->message);
+  border_values_free(&outcome->line_values);
   trace_free(&outcome->trace);
 }

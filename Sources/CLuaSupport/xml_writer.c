@@ -1,10 +1,11 @@
 #include "xml_writer.h"
 
-#include <dlfcn.h>
 #include <errno.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <unistd.h>
+
+#include "xml_library.h"
 
 // The prototypes of libxml2 that are needed, so that building needs no header of it either.
 typedef int (*write_callback)(void *context, const char *bytes, int count);
@@ -31,15 +32,7 @@ struct xml_document {
 };
 
 const char *xml_load(void) {
-  static const char *const names[] = {"libxml2.so.2", "libxml2.so.16", "libxml2.so"};
-  void *handle = NULL;
-  for (size_t index = 0; handle == NULL && index < sizeof names / sizeof names[0]; index++)
-    handle = dlopen(names[index], RTLD_NOW | RTLD_LOCAL);
-  if (handle == NULL) return "libxml2 is not installed (Debian and Ubuntu: apt-get install libxml2)";
-  struct {
-    const char *name;
-    void *place;
-  } symbols[] = {
+  const xml_symbol symbols[] = {
       {"xmlOutputBufferCreateIO", &library.xmlOutputBufferCreateIO},
       {"xmlNewTextWriter", &library.xmlNewTextWriter},
       {"xmlFreeTextWriter", &library.xmlFreeTextWriter},
@@ -52,12 +45,7 @@ const char *xml_load(void) {
       {"xmlTextWriterWriteAttribute", &library.xmlTextWriterWriteAttribute},
       {"xmlTextWriterWriteString", &library.xmlTextWriterWriteString},
   };
-  for (size_t index = 0; index < sizeof symbols / sizeof symbols[0]; index++) {
-    void *symbol = dlsym(handle, symbols[index].name);
-    if (symbol == NULL) return "libxml2 was built without its writer";
-    *(void **)symbols[index].place = symbol;
-  }
-  return NULL;
+  return xml_library_find(symbols, sizeof symbols / sizeof symbols[0], "libxml2 was built without its writer");
 }
 
 static int write_all(void *context, const char *bytes, int count) {

@@ -6,19 +6,19 @@ struct ArgumentParser {
   /// What they ask for.
   enum Request {
     case help
-    case perform(RunOptions)
+    case perform(GivenOptions)
   }
 
   let command: Command
 
   /// Takes options and paths in any order; `--` ends the options.
-  func parse(_ words: [[UInt8]], options: RunOptions) throws(UsageError) -> Request {
-    var options = options
+  func parse(_ words: [[UInt8]]) throws(UsageError) -> Request {
+    var given = GivenOptions(command: command)
     var rest = words[...]
     var areOptionsOver = false
     while let word = rest.popFirst() {
       guard !areOptionsOver, word.first == UInt8(ascii: "-"), word.count > 1 else {
-        options.paths.append(word)
+        given.paths.append(word)
         continue
       }
       if word == Array("--".utf8) {
@@ -26,68 +26,58 @@ struct ArgumentParser {
       } else if word == Array("--help".utf8) || word == Array("-h".utf8) {
         return .help
       } else {
-        try apply(word, &rest, &options)
+        try take(word, &rest, &given)
       }
     }
-    try check(options)
-    return .perform(options)
+    if command == .version, !given.paths.isEmpty {
+      throw UsageError(message: "entrance version takes no path")
+    }
+    if command == .merge, given.paths.isEmpty {
+      throw UsageError(message: "entrance merge needs the event files of a run's shards")
+    }
+    return .perform(given)
   }
 
-  private func apply(
+  private func take(
     _ word: [UInt8],
     _ rest: inout ArraySlice<[UInt8]>,
-    _ options: inout RunOptions
+    _ given: inout GivenOptions
   ) throws(UsageError) {
-    let parts = word.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-    let name = String(decoding: parts.first ?? [], as: UTF8.self)
-    guard let option = Option.all.first(where: { $0.name == name && $0.commands.contains(command) }) else {
-      throw unknown(name)
-    }
-    guard let placeholder = option.value else {
-      if parts.count > 1 { throw UsageError(message: "\(name) takes no value") }
-      try option.apply([], &options)
+    let (name, attached) = Self.split(word)
+    guard let option = options.first(where: { $0.isSpelt(name) }) else { throw unknown(name) }
+    guard let placeholder = option.placeholder else {
+      if attached != nil { throw UsageError(message: "\(name) takes no value") }
+      given.options.append((option, []))
       return
     }
-    if parts.count > 1 {
-      try option.apply(Array(parts[1]), &options)
-    } else if let value = rest.popFirst() {
-      try option.apply(value, &options)
-    } else {
+    guard let value = attached ?? rest.popFirst() else {
       throw UsageError(message: "\(name) needs a value: \(name) \(placeholder)")
     }
+    given.options.append((option, value))
   }
 
+  /// The name of an option and what is attached to it: `--seed=7`, `-j4`, `-j=4`.
+  private static func split(_ word: [UInt8]) -> (name: String, attached: [UInt8]?) {
+    let equals = UInt8(ascii: "=")
+    guard word.starts(with: "--".utf8) else {
+      let rest = word.dropFirst(2)
+      let name = OptionValue.text(Array(word.prefix(2)))
+      if rest.isEmpty { return (name, nil) }
+      return (name, Array(rest.first == equals ? rest.dropFirst() : rest))
+    }
+    let parts = word.split(separator: equals, maxSplits: 1, omittingEmptySubsequences: false)
+    return (OptionValue.text(Array(parts[0])), parts.count > 1 ? Array(parts[1]) : nil)
+  }
+
+  private var options: [Option] { Option.all.filter { $0.commands.contains(command) } }
+
   private func unknown(_ name: String) -> UsageError {
-    let own = Option.all.filter { $0.commands.contains(command) }.map(\.name) + ["--help"]
+    let own = options.map(\.name) + ["--help"]
     if let best = NearestNames.suggest(for: name, among: own).best {
       return UsageError(message: "entrance \(command.rawValue) has no option \(name); did you mean \(best)?")
     }
     return UsageError(
       message: "entrance \(command.rawValue) has no option \(name); see entrance \(command.rawValue) --help"
     )
-  }
-
-  private func check(_ options: RunOptions) throws(UsageError) {
-    let dash = [UInt8(ascii: "-")]
-    if options.junit == dash, options.events == dash {
-      throw UsageError(message: "--junit - and --events - cannot both have standard output")
-    }
-    if let junit = options.junit, junit == options.events {
-      throw UsageError(message: "--junit and --events name the same file")
-    }
-    if options.junit == [] || options.events == [] {
-      throw UsageError(message: "a report needs a file name, or - for standard output")
-    }
-    // A forgotten file name makes the next word, a script, the report's target.
-    for target in [options.junit, options.events] {
-      guard let target, target.suffix(4) == Array(".lua".utf8)[...] else { continue }
-      let name = String(decoding: target, as: UTF8.self)
-      throw UsageError(
-        message: "the report would replace \(name), a Lua script; name the report's file first"
-      )
-    }
-    if command == .version, !options.paths.isEmpty {
-      throw UsageError(message: "entrance version takes no path")
-    }
   }
 }

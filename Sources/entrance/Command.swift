@@ -1,12 +1,13 @@
 /// What the program can be told to do.
 enum Command: String, CaseIterable {
-  case run, list, version
+  case run, list, merge, version
 
   /// What it does, in a line.
   var summary: String {
     switch self {
     case .run: "run scenarios and report"
     case .list: "what would run, one full name a line"
+    case .merge: "event streams of several shards into one set of reports"
     case .version: "the version of the program; also --version"
     }
   }
@@ -15,6 +16,7 @@ enum Command: String, CaseIterable {
   var usage: String {
     switch self {
     case .run, .list: "entrance \(rawValue) [OPTION…] [PATH…]"
+    case .merge: "entrance merge [OPTION…] FILE…"
     case .version: "entrance version"
     }
   }
@@ -24,13 +26,18 @@ enum Command: String, CaseIterable {
     switch self {
     case .run:
       """
-      Runs scenario files, each in a Lua state of its own. PATH is a file, or a folder
-      below which all *_scenario.lua and *_spec.lua run; without one: scenarios/.
+      Runs scenarios. PATH is a folder, a file, FILE:LINE (the test around that line),
+      a full name, or - for a script on standard input; without one: scenarios/.
       """
     case .list:
       """
-      Prints what would run, without running it. PATH is a file, or a folder below
-      which all *_scenario.lua and *_spec.lua are taken; without one: scenarios/.
+      Prints what would run. PATH is a folder, a file, FILE:LINE (the test around it),
+      a full name, or - for a script on standard input; without one: scenarios/.
+      """
+    case .merge:
+      """
+      Makes the reports of a whole run from what its shards wrote with --events; a FILE
+      is -: standard input. The same test twice in a shard is a retry.
       """
     case .version: "Prints the version of the program."
     }
@@ -41,34 +48,47 @@ enum Command: String, CaseIterable {
     switch self {
     case .run:
       [
-        "entrance run",
-        "entrance run --filter 'long press' --junit report.xml scenarios",
+        "entrance run --filter 'long press' --junit report.xml",
+        "entrance run scenarios/suspension-entrance/swipe_scenario.lua:12",
       ]
     case .list:
       ["entrance list", "entrance list --json scenarios/suspension-entrance"]
+    case .merge:
+      [
+        "entrance merge shard-*.jsonl --junit report.xml",
+        "cat shard-*.jsonl | entrance merge --partial -",
+      ]
     case .version: ["entrance version", "entrance --version"]
     }
   }
 
   /// What its exit statuses mean.
-  var exitStatuses: [(Int, String)] {
+  var exitStatuses: [(String, String)] {
     switch self {
     case .run:
       [
-        (0, "everything selected passed or was skipped"),
-        (1, "a test failed or errored, a worker crashed, a file did not load"),
-        (2, "wrong usage, a path not there, a report that cannot be written"),
-        (5, "no test was selected"),
-        (130, "SIGINT (143: SIGTERM) ended it; reports hold all that ran"),
+        ("0", "everything selected passed or was skipped"),
+        ("1", "a test failed or errored, a worker crashed, a file did not load"),
+        ("2", "wrong usage, a path not there, a report that cannot be written"),
+        ("5", "no test was selected"),
+        ("130, 143", "SIGINT, SIGTERM ended it; reports hold all that ran"),
       ]
     case .list:
       [
-        (0, "the tests were listed"),
-        (1, "a file did not load"),
-        (2, "wrong usage, a path that is not there"),
-        (5, "there is no test"),
+        ("0", "the tests were listed"),
+        ("1", "a file did not load"),
+        ("2", "wrong usage, a path that is not there"),
+        ("5", "there is no test"),
       ]
-    case .version: [(0, "always")]
+    case .merge:
+      [
+        ("0", "everything passed or was skipped"),
+        ("1", "a test failed or errored"),
+        ("2", "wrong usage, a shard that is missing, doubled or cut short"),
+        ("5", "there is no test"),
+        ("130, 143", "SIGINT, SIGTERM ended a shard"),
+      ]
+    case .version: [("0", "always")]
     }
   }
 }

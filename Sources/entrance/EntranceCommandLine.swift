@@ -5,12 +5,12 @@ import Text
 enum EntranceCommandLine {
   /// Runs with the words of the command line, the program's name first; returns the exit status.
   static func run(_ words: [[UInt8]]) -> Int32 {
-    let program = words.first.map(Option.text) ?? "entrance"
+    let program = words.first.map(OptionValue.text) ?? "entrance"
     guard let first = words.dropFirst().first else {
       Terminal.error(Help.overview)
       return ExitStatus.usage
     }
-    switch Option.text(first) {
+    switch OptionValue.text(first) {
     case "--help", "-h", "help":
       Terminal.print(Help.overview)
       return ExitStatus.success
@@ -23,20 +23,41 @@ enum EntranceCommandLine {
   }
 
   private static func perform(_ command: Command, _ words: [[UInt8]], program: String) -> Int32 {
-    var options = RunOptions()
-    options.program = program
-    options.version = Version.number
-    if command == .list { options.task = .list(json: false) }
     do throws(UsageError) {
-      switch try ArgumentParser(command: command).parse(words, options: options) {
+      switch try ArgumentParser(command: command).parse(words) {
       case .help:
         Terminal.print(Help.text(for: command))
         return ExitStatus.success
-      case .perform(let options):
-        return command == .version ? version() : Harness.run(options)
+      case .perform(let given):
+        switch command {
+        case .version: return version()
+        case .merge: return Harness.merge(try options(given, program: program))
+        case .run, .list: return Harness.run(try options(given, program: program))
+        }
       }
     } catch {
       return complain(error.message)
+    }
+  }
+
+  /// The options of a run: the defaults, what the configuration file says, and what the command line says.
+  private static func options(_ given: GivenOptions, program: String) throws(UsageError) -> RunOptions {
+    var start = RunOptions()
+    start.program = program
+    start.version = Version.number
+    if given.command == .list { start.task = .list(json: false) }
+    let own = try given.apply(to: start)
+    guard let file = try configuration(own) else { return own }
+    return try given.apply(to: start, configuration: ConfiguredOption.read(file), of: file.name)
+  }
+
+  /// The configuration file, read where `-C` says.
+  private static func configuration(_ options: RunOptions) throws(UsageError) -> ConfigurationFile? {
+    do throws(UsageProblem) {
+      if let folder = options.folder { try Harness.enter(folder) }
+      return try ConfigurationFile.read(for: options)
+    } catch {
+      throw UsageError(message: error.message)
     }
   }
 

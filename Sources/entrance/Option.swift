@@ -1,136 +1,70 @@
 import Harness
-import Text
 
-/// Why a command line cannot be obeyed; one line.
+/// Why a command line or a configuration cannot be obeyed; one line.
 struct UsageError: Error {
   let message: String
 }
 
-/// An option, declared once: parsing and help come from here.
+/// An option, declared once: parsing, help and the keys of `.entrance.lua` come from here.
 struct Option: Sendable {
   /// Where help shows it.
   enum Group: String, CaseIterable {
     case selection = "Which tests"
     case running = "How they run"
+    case project = "Their surroundings"
     case output = "Reports and output"
+  }
+
+  /// What is given with it.
+  enum Kind: Sendable {
+    /// Nothing; it is on or off.
+    case toggle(@Sendable (_ isOn: Bool, _ options: inout RunOptions) -> Void)
+    /// A value, which `placeholder` stands for in help.
+    case value(placeholder: String, apply: Apply)
+
+    typealias Apply =
+      @Sendable (_ value: [UInt8], _ options: inout RunOptions) throws(UsageError) -> Void
+  }
+
+  /// Where a configuration file may set it.
+  enum Source: Sendable {
+    /// There as well as on the command line; each value of a list counts as if it were given.
+    case anywhere
+    /// There as well; a relative path starts from the file's folder.
+    case path
+    /// On the command line only, and why.
+    case commandLine(String)
   }
 
   /// With its dashes.
   let name: String
-  /// What stands for its value in help; nil for a switch.
-  let value: String?
+  /// Its short spelling, such as `-j`.
+  var short: String?
   let group: Group
   let commands: [Command]
-  /// One line, the default in parentheses.
+  /// One line, the default in parentheses; empty when `besides` speaks for both.
   let summary: String
-  /// Puts the value, empty for a switch, into the options.
-  let apply: @Sendable (_ value: [UInt8], _ options: inout RunOptions) throws(UsageError) -> Void
+  /// The option on whose line help shows it.
+  var besides: String?
+  var source = Source.anywhere
+  /// Whether what it asks for is there; otherwise the option is unknown.
+  var isReady = true
+  let kind: Kind
 
   /// All options.
-  static let all: [Option] = [
-    Option(
-      name: "--filter",
-      value: "PATTERN",
-      group: .selection,
-      commands: [.run, .list],
-      summary: "tests whose full name the Lua pattern finds; repeatable"
-    ) { value, options throws(UsageError) in
-      do throws(LuaPattern.Malformed) {
-        options.filters.append(try LuaPattern(text(value)))
-      } catch {
-        throw UsageError(message: "--filter \(text(value)): \(error.message)")
-      }
-    },
-    Option(
-      name: "--timeout",
-      value: "SECONDS",
-      group: .running,
-      commands: [.run, .list],
-      summary: "for a test, a hook, the loading of a file; 0: none (30)"
-    ) { value, options throws(UsageError) in
-      options.timeout = try seconds(value, of: "--timeout")
-    },
-    Option(
-      name: "--seed",
-      value: "N",
-      group: .running,
-      commands: [.run],
-      summary: "seed of the scripts' random numbers (0)"
-    ) { value, options throws(UsageError) in
-      guard let seed = UInt64(text(value)) else {
-        throw UsageError(
-          message: "--seed \(text(value)): expected a whole number from 0 to 18446744073709551615"
-        )
-      }
-      options.seed = seed
-    },
-    Option(
-      name: "--update-snapshots",
-      value: nil,
-      group: .running,
-      commands: [.run],
-      summary: "goldens of matches_snapshot become what the screens show"
-    ) { _, options in
-      options.updatesSnapshots = true
-    },
-    Option(
-      name: "--junit",
-      value: "FILE",
-      group: .output,
-      commands: [.run],
-      summary: "write JUnit XML; -: to stdout, the console to stderr"
-    ) { value, options in
-      options.junit = value
-    },
-    Option(
-      name: "--events",
-      value: "FILE",
-      group: .output,
-      commands: [.run],
-      summary: "write all events as JSON lines; -: as above"
-    ) { value, options in
-      options.events = value
-    },
-    Option(
-      name: "--color",
-      value: "WHEN",
-      group: .output,
-      commands: [.run],
-      summary: "auto, always, never; NO_COLOR, CLICOLOR_FORCE count (auto)"
-    ) { value, options throws(UsageError) in
-      guard let choice = ColorChoice(rawValue: text(value)) else {
-        throw UsageError(message: "--color \(text(value)): expected auto, always or never")
-      }
-      options.color = choice
-    },
-    Option(
-      name: "--json",
-      value: nil,
-      group: .output,
-      commands: [.list],
-      summary: "an object a line: name, file, line, tags, skipped"
-    ) { _, options in
-      options.task = .list(json: true)
-    },
-    Option(
-      name: "--files",
-      value: nil,
-      group: .output,
-      commands: [.list],
-      summary: "only the files, without loading them"
-    ) { _, options in
-      options.task = .listFiles
-    },
-  ]
+  static let all: [Option] = (selection + running + project + output).filter(\.isReady)
 
-  /// The value as text, for messages and parsing.
-  static func text(_ value: [UInt8]) -> String { String(decoding: value, as: UTF8.self) }
-
-  private static func seconds(_ value: [UInt8], of name: String) throws(UsageError) -> Double {
-    let isPlain = !value.isEmpty && value.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E }
-    guard isPlain, let seconds = Double(text(value)), seconds <= 1_000_000 else {
-      throw UsageError(message: "\(name) \(text(value)): expected seconds from 0 to 1000000, such as 2.5")
-    }
-    return seconds
+  /// The key that stands for it in a configuration file; nil for one without a long spelling.
+  var key: String? {
+    guard name.hasPrefix("--") else { return nil }
+    return String(name.dropFirst(2).map { $0 == "-" ? "_" : $0 })
   }
+
+  /// What stands for its value in help; nil for a switch.
+  var placeholder: String? {
+    if case .value(let placeholder, _) = kind { placeholder } else { nil }
+  }
+
+  /// Whether the word is a spelling of it.
+  func isSpelt(_ word: String) -> Bool { word == name || word == short }
 }

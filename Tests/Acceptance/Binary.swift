@@ -80,6 +80,12 @@ final class Project {
   /// Runs the program to its end.
   func run(_ arguments: String..., folder: String = "", environment: [String: String] = [:]) throws -> Outcome
   {
+    try run(arguments, folder: folder, environment: environment)
+  }
+
+  /// Runs the program to its end.
+  func run(_ arguments: [String], folder: String = "", environment: [String: String] = [:]) throws -> Outcome
+  {
     let output = Pipe()
     // Standard error goes to a file, so that neither pipe can fill up while the other is read.
     let errorPath = path + "/.stderr-\(UUID().uuidString)"

@@ -103,6 +103,7 @@ private final class Count: ScenarioListener {
   }
   func output(_ bytes: UnsafeRawBufferPointer) {}
   func note(_ text: String) {}
+  func attach(name: String, mediaType: String, bytes: UnsafeRawBufferPointer) {}
 }
 
 @Suite("Hostile scripts, in this process")

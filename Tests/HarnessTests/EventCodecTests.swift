@@ -18,6 +18,17 @@ struct EventCodecTests {
 
   static let shapes: [Event] = [
     .runStart(RunStart(tool: "0.1.0", seed: .max, timeout: 0.5, files: 3, at: 1_796_000_000_123)),
+    .runStart(
+      RunStart(
+        tool: "0.1.0",
+        seed: 0,
+        timeout: 0,
+        files: 2,
+        at: 0,
+        shard: Shard(index: 2, total: 3),
+        places: [1, 7]
+      )
+    ),
     .fileStart(file: "a.lua", at: 5),
     .testFound(
       TestFound(
@@ -98,7 +109,15 @@ struct EventCodecTests {
   func command() {
     var writer = JSONWriter()
     let file = PlannedFile(path: [0x2F, 0xFF, 0x0A, 0x61], shown: "\\xFF")
-    WorkerCommand(file: file, only: [3, 1]).encode(to: &writer)
-    #expect(WorkerCommand(line: Array(writer.bytes.dropLast())) == WorkerCommand(file: file, only: [3, 1]))
+    let work = FileWork(
+      file: file,
+      tests: [FileWork.PlannedTest(id: 3, name: "a > \u{1F600}")],
+      pass: 1,
+      suffix: " [2/2]",
+      device: "iPhone SE"
+    )
+    let command = WorkerCommand(work: work, mode: .list, only: [3, 1], attempt: 2)
+    command.encode(to: &writer)
+    #expect(WorkerCommand(line: Array(writer.bytes.dropLast())) == command)
   }
 }

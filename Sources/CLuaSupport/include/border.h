@@ -180,6 +180,7 @@ enum { BORDER_STOP_NONE = 0, BORDER_STOP_DEADLINE, BORDER_STOP_MEMORY, BORDER_ST
 typedef struct border_place {
   size_t source, function;  // where in `text` these NUL-terminated strings begin
   int32_t line;
+  int32_t first, last;     // the lines of the function; 0 for a main chunk
 } border_place;
 
 // Where something happened: places in scripts, innermost first.
@@ -196,6 +197,8 @@ typedef struct border_outcome {
   border_values values;  // results, or the error object; read as arguments are
   int32_t value_count;
   border_values message;  // [kind of error, message] as two strings
+  border_values line_values;  // what the names on a failing line hold, as a string; may be empty
+  int32_t values_line;        // that line
   border_trace trace;
 } border_outcome;
 

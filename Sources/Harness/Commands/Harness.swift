@@ -1,58 +1,90 @@
-import CLuaSupport
 import Glibc
 import LuaRuntime
+import Scenarios
 import Text
 
 /// The harness: finds scenario files, runs them in processes, reports.
 public enum Harness {
-  /// How many workers run at the same time.
-  private static let workers = 1
+  /// Makes a folder the working folder.
+  public static func enter(_ folder: [UInt8]) throws(UsageProblem) {
+    guard FileSystem.withCString(folder, { chdir($0) }) == 0 else {
+      let reason = FileSystem.Failure(code: errno).message
+      throw UsageProblem(message: "-C \(PathBytes.shown(folder)): \(reason)")
+    }
+  }
+
+  /// A path that starts from a folder, unless it is absolute.
+  public static func path(_ path: [UInt8], in folder: [UInt8]) -> [UInt8] { PathBytes.join(folder, path) }
 
   /// Does what the options ask and returns the exit status.
   ///
   /// It forks first, so nothing may have started a thread or opened a report.
   public static func run(_ options: RunOptions) -> Int32 {
-    let workingFolder = FileSystem.workingFolder()
-    let projectFolder = ProjectFolder.find(from: workingFolder)
-    var settings = WorkerSettings()
-    settings.mode = options.task == .run ? .run : .list
-    settings.seed = options.seed
-    settings.timeout = options.timeout
-    settings.filters = options.filters
-    settings.projectFolder = projectFolder
-    settings.permissions = options.permissions
-    settings.snapshots = isContinuousIntegration ? .never : options.updatesSnapshots ? .always : .missing
-    let image = LuaImage()
-    let nursery: Nursery
-    do throws(Nursery.Failure) {
-      nursery = try Nursery.start(prepare: { problem(filling: image, settings) }) { channel, deadline in
-        border_watch(deadline)
-        Worker(channel: channel, settings: settings, image: image).serve()
-      }
+    let outer = OuterRunner(RunEnvironment.variables(OuterRunner.names))
+    if options.task == .run { outer.begin() }
+    defer { if options.task == .run { outer.end() } }
+    do throws(UsageProblem) {
+      return try start(try outer.applied(to: options)).perform()
     } catch {
       Console.complain(error.message)
       return ExitStatus.usage
     }
-    return Run(
-      options: options,
-      workers: workers,
-      nursery: nursery,
-      workingFolder: workingFolder,
-      projectFolder: projectFolder
-    ).perform()
   }
-}
 
-/// Whether `CI` is set, so that nobody is there to look at what is written.
-private var isContinuousIntegration: Bool {
-  let value = getenv("CI").map { String(cString: $0) } ?? ""
-  return !["", "0", "false"].contains(value)
+  /// Prepares a run and forks the nursery.
+  private static func start(_ given: RunOptions) throws(UsageProblem) -> Run {
+    var options = given
+    if options.seedSource == .random { options.seed = try RandomSeed.make() }
+    let workingFolder = FileSystem.workingFolder()
+    let projectFolder = ProjectFolder.find(from: workingFolder)
+    let settings = try settings(of: options, workingFolder: workingFolder, projectFolder: projectFolder)
+    do throws(Nursery.Failure) {
+      let image = LuaImage()
+      let nursery = try Nursery.start(prepare: { problem(filling: image, settings) }) { channel in
+        Worker(channel: channel, settings: settings, image: image).serve()
+      }
+      return Run(
+        options: options,
+        nursery: nursery,
+        workingFolder: workingFolder,
+        projectFolder: projectFolder
+      )
+    } catch {
+      throw UsageProblem(message: error.message)
+    }
+  }
+
+  /// What workers inherit.
+  private static func settings(
+    of options: RunOptions,
+    workingFolder: [UInt8],
+    projectFolder: [UInt8]
+  ) throws(UsageProblem) -> WorkerSettings {
+    var settings = WorkerSettings()
+    settings.seed = options.seed
+    settings.timeout = options.timeout
+    settings.memoryLimit = min(max(options.memoryLimit, 0), 1 << 20) << 20
+    settings.isolation = options.isolation
+    settings.retries = options.retries
+    settings.maximumFailures = options.maximumFailures ?? 0
+    settings.permissions = options.permissions
+    settings.settles = !options.permissions.isEmpty
+    settings.choice = TestChoice(options)
+    settings.projectFolder = projectFolder
+    settings.environment = options.environment
+    settings.luaPath = ModuleResolver.templates(options.luaPath, in: workingFolder)
+    settings.snapshots =
+      RunEnvironment.isContinuousIntegration ? .never : options.updatesSnapshots ? .always : .missing
+    if options.paths.contains([UInt8(ascii: "-")]) { settings.standardInput = try StandardInput.read() }
+    return settings
+  }
 }
 
 /// Makes the first Lua state, once for all workers; nil, or what is wrong.
 private func problem(filling image: LuaImage, _ settings: WorkerSettings) -> String? {
   do throws(LuaStateError) {
-    try Worker.fill(image, settings)
+    let nowhere = PlannedFile(path: [], shown: "")
+    try ScenarioFile.prepare(settings.configuration(for: nowhere, image: image), words: DeviceWords())
     return nil
   } catch {
     return error.description

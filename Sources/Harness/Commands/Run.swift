@@ -4,14 +4,17 @@ import Text
 /// One run, from the paths to the exit status.
 struct Run {
   let options: RunOptions
-  let workers: Int
   let nursery: Nursery
   let workingFolder: [UInt8]
   let projectFolder: [UInt8]
 
   /// Runs and reports.
   func perform() -> Int32 {
-    var finder = ScenarioFinder(projectFolder: projectFolder, workingFolder: workingFolder)
+    var finder = ScenarioFinder(
+      projectFolder: projectFolder,
+      workingFolder: workingFolder,
+      pattern: options.pattern
+    )
     let reports: OpenReports
     do throws(ReportFailure) {
       reports = try OpenReports(options, rerun: rerunCommand)
@@ -22,10 +25,7 @@ struct Run {
     let stream = EventStream(reporters: reports.all, eventFile: reports.eventFile)
     let supervisor = Supervisor(
       nursery: nursery,
-      workers: workers,
-      timeout: options.timeout,
-      expectsVerdicts: options.task == .run,
-      stream: stream
+      options: SupervisorOptions(options)
     )
     if options.task != .listFiles { supervisor.warmUp() }
     finder.add(options.paths)
@@ -49,7 +49,8 @@ struct Run {
   ) -> Int32 {
     let began = process_now()
     stream.send(.runStart(start(files: files.count)))
-    let ending = supervisor.run(files)
+    let mode: WorkerCommand.Mode = options.task == .run ? .run : .list
+    let ending = supervisor.run(files.map { FileWork(file: $0) }, mode: mode, stream: stream)
     var interrupted: String?
     if case .interrupted(let signal) = ending {
       interrupted = process_signal_name(signal).map { String(cString: $0) }
@@ -57,12 +58,16 @@ struct Run {
     end(stream, since: began, interrupted: interrupted)
     guard reports.finish() else { return ExitStatus.usage }
     if case .interrupted(let signal) = ending { return 128 + signal }
-    if stream.counts.failed + stream.counts.errors > 0 { return ExitStatus.failure }
+    if !supervisor.missing.isEmpty { return complain(missing: supervisor) }
+    let counts = stream.counts
+    if counts.failed + counts.errors > 0 || (options.failsOnFlaky && counts.flaky > 0) {
+      return options.exitsZero ? ExitStatus.success : ExitStatus.failure
+    }
     let selected =
-      options.task == .run ? stream.counts.tests : supervisor.accounts.reduce(0) { $0 + $1.found.count }
+      options.task == .run ? stream.counts.tests : supervisor.accounts.reduce(0) { $0 + $1.foundTests }
     if selected > 0 { return ExitStatus.success }
     explainNothing(files, unselected: supervisor.unselected)
-    return ExitStatus.nothing
+    return options.passesWithNoTests ? ExitStatus.success : ExitStatus.nothing
   }
 
   private func start(files: Int) -> RunStart {
@@ -88,13 +93,11 @@ struct Run {
       let began = process_now()
       let now = Int(process_wall_milliseconds())
       stream.send(.runStart(start(files: missing.count)))
-      stream.expect(files: missing.count)
-      for (index, path) in missing.enumerated() {
-        stream.send(.fileStart(file: path.shown, at: now), file: index)
+      for path in missing {
+        stream.send(.fileStart(file: path.shown, at: now))
         let issue = EventIssue.error("load", path.reason, file: path.shown, line: 0)
-        stream.send(.testEnd(.forFile(path.shown, issue: issue, at: now)), file: index)
-        stream.send(.fileEnd(file: path.shown, seconds: 0), file: index)
-        stream.finish(file: index)
+        stream.send(.testEnd(.forFile(path.shown, issue: issue, at: now)))
+        stream.send(.fileEnd(file: path.shown, seconds: 0))
       }
       end(stream, since: began)
     }
@@ -105,6 +108,16 @@ struct Run {
   private func listFiles(_ files: [PlannedFile]) -> Int32 {
     for file in files { Console.write("\(file.shown)\n", to: 1) }
     return files.isEmpty ? ExitStatus.nothing : ExitStatus.success
+  }
+
+  private func complain(missing supervisor: Supervisor) -> Int32 {
+    for name in supervisor.missing {
+      Console.complain("there is no test \(name)")
+      for name in NameSimilarity.nearest(to: name, among: supervisor.unselected, limit: 3) {
+        Console.complain("  there is: \(name)")
+      }
+    }
+    return ExitStatus.usage
   }
 
   private func explainNothing(_ files: [PlannedFile], unselected: [String]) {

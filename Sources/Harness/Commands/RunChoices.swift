@@ -14,6 +14,16 @@ public enum ShardChoice: Equatable, Sendable {
   case automatic
 }
 
+/// Where a run's seed comes from.
+public enum SeedSource: Sendable {
+  /// Nobody named one.
+  case preset
+  /// It was asked for.
+  case given
+  /// It is to be chosen anew.
+  case random
+}
+
 /// What has a Lua state of its own.
 public enum Isolation: String, CaseIterable, Sendable {
   case file, test

@@ -35,6 +35,8 @@ public struct RunOptions: Sendable {
   public var testsFrom: [[UInt8]] = []
   /// What failed or did not run before.
   public var lastFailed: LastFailed?
+  /// A filter that has to hold besides: that of an engine which runs this program.
+  public var outerFilter: LuaPattern?
   /// Which part runs.
   public var shard: ShardChoice?
   /// A report with the times of an earlier run, by which shards are cut.
@@ -50,6 +52,8 @@ public struct RunOptions: Sendable {
   public var shuffles = false
   /// From which each test's random numbers are made.
   public var seed: UInt64 = 0
+  /// Where the seed comes from.
+  public var seedSource = SeedSource.preset
   /// How often each test runs.
   public var repeats = 1
   /// How often a test that failed is tried again.
@@ -70,8 +74,8 @@ public struct RunOptions: Sendable {
   public var environment: [String: String] = [:]
   /// A file that runs before each scenario file, in its state.
   public var helper: [UInt8]?
-  /// More places for `require`, in `package.path`'s form.
-  public var luaPath = ""
+  /// More places for `require`, in `package.path`'s form, relative to the working folder.
+  public var luaPath: [[UInt8]] = []
   /// Whether goldens are written anew instead of being compared.
   public var updatesSnapshots = false
   /// Whether a focused test fails the run; nil follows `CI`.
@@ -80,6 +84,8 @@ public struct RunOptions: Sendable {
   public var passesWithNoTests = false
   /// Whether failures end with status 0.
   public var exitsZero = false
+  /// Whether shards that are missing or cut short may be merged.
+  public var allowsPartial = false
   /// What scripts may do beyond reading the project's files.
   public var permissions: Permissions = []
 

@@ -52,6 +52,8 @@ struct RunStart: Equatable, Sendable {
   var at: Int
   /// Which part of the tests ran; nil for all.
   var shard: Shard?
+  /// The place, from 1, that each of its files has among those of all shards; empty when the run is not sharded.
+  var places: [Int] = []
 }
 
 /// A part of the selected tests.

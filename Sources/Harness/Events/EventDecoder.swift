@@ -115,7 +115,8 @@ extension RunStart {
       timeout: try fields.number("timeout"),
       files: try fields.integer("files"),
       at: try fields.wall.integer("at"),
-      shard: try Shard(fields.value["shard"])
+      shard: try Shard(fields.value["shard"]),
+      places: (fields.value["places"]?.elements ?? []).compactMap(\.integer)
     )
   }
 }

@@ -101,6 +101,12 @@ extension RunStart {
       writer.member("total", shard.total)
       writer.endObject()
     }
+    if !places.isEmpty {
+      writer.key("places")
+      writer.beginArray()
+      for place in places { writer.integer(place) }
+      writer.endArray()
+    }
     writer.wall { $0.member("at", at) }
   }
 }

@@ -1,24 +1,5 @@
 import Text
 
-/// A file that will run.
-struct PlannedFile: Equatable, Sendable {
-  /// Where it is.
-  var path: [UInt8]
-  /// How reports call it: relative to the project folder.
-  var shown: String
-}
-
-/// A path that cannot be run.
-struct MissingPath: Error, Equatable, Sendable {
-  /// The path as given.
-  var path: [UInt8]
-  /// Why: "there is no such file or folder".
-  var reason: String
-
-  /// How reports call it.
-  var shown: String { PathBytes.shown(path) }
-}
-
 /// Turns the paths of the command line into files.
 struct ScenarioFinder {
   /// What names of scenario files end in.
@@ -26,13 +7,18 @@ struct ScenarioFinder {
 
   let projectFolder: [UInt8]
   let workingFolder: [UInt8]
-  private var seen: Set<[UInt8]> = []
+  /// What the names of files in folders must hold instead of these endings.
+  let pattern: LuaPattern?
+  private var indices: [[UInt8]: Int] = [:]
+  /// The files that a path names as a whole, by their indices.
+  private var whole: Set<Int> = []
   private(set) var files: [PlannedFile] = []
   private(set) var missing: [MissingPath] = []
 
-  init(projectFolder: [UInt8], workingFolder: [UInt8]) {
+  init(projectFolder: [UInt8], workingFolder: [UInt8], pattern: LuaPattern? = nil) {
     self.projectFolder = projectFolder
     self.workingFolder = workingFolder
+    self.pattern = pattern
   }
 
   /// Adds the files of `paths`, in this order; without paths those below `scenarios/` in the project folder.
@@ -40,7 +26,23 @@ struct ScenarioFinder {
     if paths.isEmpty {
       add(PathBytes.join(projectFolder, Array("scenarios".utf8)), given: Array("scenarios/".utf8))
     }
-    for path in paths { add(PathBytes.join(workingFolder, path), given: path) }
+    for path in paths {
+      if path == [UInt8(ascii: "-")] {
+        addFile(.standardInput(in: workingFolder), .init())
+      } else {
+        add(PathBytes.join(workingFolder, path), given: path)
+      }
+    }
+  }
+
+  /// Adds the file of a full name, relative to the project folder, as a whole; false if there is none.
+  mutating func add(fileOfName shown: String) -> Bool {
+    for path in [Array(shown.utf8), PathBytes.path(shown: shown)] {
+      let path = PathBytes.join(projectFolder, path)
+      guard (try? FileSystem.kind(path)) == .file else { continue }
+      return (try? addFile(at: path, .init())) != nil
+    }
+    return false
   }
 
   private mutating func add(_ path: [UInt8], given: [UInt8]) {
@@ -50,16 +52,31 @@ struct ScenarioFinder {
         var visited: Set<FileSystem.Identity> = []
         var found: [[UInt8]] = []
         try collect(try FileSystem.resolved(path), visited: &visited, into: &found)
-        for path in found.sorted(by: { $0.lexicographicallyPrecedes($1) }) { addFile(path) }
-      case .file:
-        // The file keeps its own name where it is a link; the way to it is the real one.
-        let folder = try FileSystem.resolved(PathBytes.folder(of: path))
-        addFile(PathBytes.join(folder, PathBytes.name(of: path)))
+        for path in found.sorted(by: { $0.lexicographicallyPrecedes($1) }) { addFile(path, .init()) }
+      case .file: try addFile(at: path, .init())
       case .other:
         missing.append(MissingPath(path: given, reason: "it is neither a file nor a folder"))
       }
     } catch {
+      if let form = PathForm(given), add(form) { return }
       missing.append(MissingPath(path: given, reason: Self.reason(error)))
+    }
+  }
+
+  /// Adds what a word names behind a file; false if there is no such file.
+  private mutating func add(_ form: PathForm) -> Bool {
+    switch form {
+    case .line(let file, let line):
+      let path = PathBytes.join(workingFolder, file)
+      guard (try? FileSystem.kind(path)) == .file else { return false }
+      return (try? addFile(at: path, FileSelection(lines: [line]))) != nil
+    case .name(let file, let name):
+      for path in [Array(file.utf8), PathBytes.path(shown: file)] {
+        let path = PathBytes.join(projectFolder, path)
+        guard (try? FileSystem.kind(path)) == .file else { continue }
+        return (try? addFile(at: path, FileSelection(names: [name]))) != nil
+      }
+      return false
     }
   }
 
@@ -80,21 +97,50 @@ struct ScenarioFinder {
       guard let kind = try? FileSystem.kind(path) else { continue }
       switch kind {
       case .folder where name.first != UInt8(ascii: "."): try collect(path, visited: &visited, into: &found)
-      case .file where Self.isScenario(name): found.append(path)
+      case .file where isScenario(name): found.append(path)
       default: continue
       }
     }
   }
 
-  private static func isScenario(_ name: [UInt8]) -> Bool {
-    suffixes.contains { suffix in
+  private func isScenario(_ name: [UInt8]) -> Bool {
+    if let pattern {
+      return name.suffix(4).elementsEqual(".lua".utf8)
+        && pattern.isFound(in: String(decoding: name, as: UTF8.self)) ?? false
+    }
+    return Self.suffixes.contains { suffix in
       name.count > suffix.utf8.count && name.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
     }
   }
 
-  private mutating func addFile(_ path: [UInt8]) {
-    guard seen.insert(path).inserted else { return }
+  /// Adds a file that is there.
+  private mutating func addFile(
+    at path: [UInt8],
+    _ selection: FileSelection
+  ) throws(FileSystem.Failure) {
+    // The file keeps its own name where it is a link; the way to it is the real one.
+    let folder = try FileSystem.resolved(PathBytes.folder(of: path))
+    addFile(PathBytes.join(folder, PathBytes.name(of: path)), selection)
+  }
+
+  private mutating func addFile(_ path: [UInt8], _ selection: FileSelection) {
     let relative = PathBytes.below(projectFolder, path) ?? path
-    files.append(PlannedFile(path: path, shown: PathBytes.shown(relative)))
+    addFile(PlannedFile(path: path, shown: PathBytes.shown(relative)), selection)
+  }
+
+  /// Adds a file once; what several paths name in it comes together.
+  private mutating func addFile(_ file: PlannedFile, _ selection: FileSelection) {
+    let index = indices[file.path] ?? files.count
+    if index == files.count {
+      indices[file.path] = index
+      files.append(file)
+    }
+    if selection.isWhole { whole.insert(index) }
+    if whole.contains(index) {
+      files[index].selection = FileSelection()
+    } else {
+      files[index].selection.lines += selection.lines
+      files[index].selection.names += selection.names
+    }
   }
 }

@@ -17,6 +17,12 @@ final class EventFile {
     if buffer.count > 65536 { flush() }
   }
 
+  /// Takes a line that ends with its line feed.
+  func write(whole line: [UInt8]) {
+    buffer.append(contentsOf: line)
+    if buffer.count > 65536 { flush() }
+  }
+
   /// Writes what is waiting.
   func flush() {
     guard !buffer.isEmpty, error == 0 else { return }

@@ -1,61 +1,102 @@
 import CLuaSupport
 import Scenarios
 
-/// Turns what a scenario file tells its listener into events.
+/// Tells the supervisor what a scenario file tells its listener.
 final class EventListener: ScenarioListener {
   private let worker: Worker
-  private let file: String
+  private let attempt: Int
   private var current = 0
   private var startedAt = 0
   private var started: Int64 = 0
+  /// From the monotonic clock to the time of day.
+  private let wallOffset: Int64
+  private var budget = TestBudget()
+  /// Whether what is printed outside of tests is left out.
+  var isMuted = false
 
-  init(worker: Worker, file: String) {
+  init(worker: Worker, attempt: Int) {
     self.worker = worker
-    self.file = file
+    self.attempt = attempt
+    wallOffset = process_wall_milliseconds() &* 1_000_000 &- process_now()
   }
 
   func testWillStart(_ test: TestCase) {
+    endBudget()
     current = test.id + 1
-    startedAt = Int(process_wall_milliseconds())
     started = process_now()
-    worker.send(.testStart(file: file, id: current))
+    startedAt = wall(started)
+    worker.channel.setTest(current)
+    worker.send { $0.start(id: current, attempt: attempt) }
   }
 
   func testDidEnd(_ test: TestCase, _ result: TestResult) {
     let id = test.id + 1
-    let ran = id == current
-    let end = TestEnd(
-      file: file,
+    let now = process_now()
+    if id == current { endBudget() }
+    var end = WireEnd(
       id: id,
-      name: test.fullName(file: file),
-      titles: test.titles,
-      line: test.line,
-      tags: test.tags,
       status: TestEnd.Status(result.status),
-      reason: result.skipReason,
-      assertions: result.assertions,
-      virtualTime: result.virtualTime,
-      issues: result.issues.map(EventIssue.init),
-      at: ran ? startedAt : Int(process_wall_milliseconds()),
-      seconds: ran ? Double(process_now() - started) / 1e9 : 0
+      at: id == current ? startedAt : wall(now)
     )
+    end.attempt = attempt
+    end.assertions = result.assertions
+    end.virtualTime = result.virtualTime
+    end.seconds = id == current ? Double(now &- started) / 1e9 : 0
+    end.reason = result.skipReason
+    end.issues = result.issues.map(EventIssue.init)
+    end.properties = test.properties.map { TestEnd.Property(name: $0.name, value: $0.value) }
+    if end.status == .failed || end.status == .error {
+      end.isRetried = attempt <= test.retries ?? worker.settings.retries
+      if !end.isRetried { worker.channel.addFailure() }
+    }
     current = 0
-    worker.send(.testEnd(end))
+    if worker.settings.settles { worker.channel.settle() }
+    worker.channel.setTest(0)
+    worker.send { $0.end(end) }
   }
 
-  func output(_ bytes: UnsafeRawBufferPointer) {
-    let text = String(decoding: bytes, as: UTF8.self)
-    worker.send(.output(file: file, id: current, stream: .out, text: text))
-  }
+  func output(_ bytes: UnsafeRawBufferPointer) { send(bytes, .out) }
 
-  func errorOutput(_ bytes: UnsafeRawBufferPointer) {
-    let text = String(decoding: bytes, as: UTF8.self)
-    worker.send(.output(file: file, id: current, stream: .err, text: text))
+  func errorOutput(_ bytes: UnsafeRawBufferPointer) { send(bytes, .err) }
+
+  private func send(_ bytes: UnsafeRawBufferPointer, _ stream: OutputStream) {
+    if isMuted, current == 0 { return }
+    let count = budget.output(bytes.count)
+    guard count > 0 else { return }
+    worker.send { $0.output(id: current, stream: stream, UnsafeRawBufferPointer(rebasing: bytes[..<count])) }
   }
 
   func note(_ text: String) {
-    worker.send(.note(file: file, id: current, text: text))
+    guard budget.takesNote(of: text.utf8.count) else { return }
+    worker.send { $0.note(id: current, text) }
   }
+
+  func attach(name: String, mediaType: String, bytes: UnsafeRawBufferPointer) {
+    guard budget.takesAttachment(name, bytes.count) else { return }
+    worker.send { $0.attachment(id: current, name: name, mediaType: mediaType, bytes) }
+  }
+
+  func hookWillRun(_ part: ScriptPart, line: Int, tests: Range<Int>) {
+    let own = tests.lowerBound + 1..<tests.upperBound + 1
+    worker.channel.setPart(RunningPart(part, line: line, tests: own))
+  }
+
+  func wantsMoreTests(afterFailureOf test: TestCase?) -> Bool {
+    let most = worker.settings.maximumFailures
+    if most == 0 || attempt > 1 { return true }
+    let isCounted = test.map { attempt > $0.retries ?? worker.settings.retries } ?? false
+    return worker.channel.failures + (isCounted ? 1 : 0) < most
+  }
+
+  /// What the file's loading sent is accounted for.
+  func loadingDidEnd() { endBudget() }
+
+  private func endBudget() {
+    if let remark = budget.remark { worker.send { $0.note(id: current, remark) } }
+    budget = TestBudget()
+  }
+
+  private func wall(_ time: Int64) -> Int { Int((time &+ wallOffset) / 1_000_000) }
 }
 
 extension TestEnd.Status {
@@ -80,60 +121,6 @@ extension EventIssue {
       line: issue.line,
       details: issue.details,
       traceback: issue.traceback
-    )
-  }
-}
-
-extension TestFound {
-  init(_ test: TestCase, file: String) {
-    self.init(
-      file: file,
-      id: test.id + 1,
-      name: test.fullName(file: file),
-      titles: test.titles,
-      line: test.line,
-      tags: test.tags,
-      skipped: test.skipReason
-    )
-  }
-}
-
-extension TestEnd {
-  /// A case that stands for a file of which no test can be blamed.
-  static func forFile(_ file: String, titles: [String] = [], issue: EventIssue, at: Int) -> TestEnd {
-    TestEnd(
-      file: file,
-      id: 0,
-      name: titles.isEmpty ? file : "\(file) > \(titles.joined(separator: " > "))",
-      titles: titles,
-      line: issue.line,
-      tags: [],
-      status: .error,
-      reason: nil,
-      assertions: 0,
-      virtualTime: 0,
-      issues: [issue],
-      at: at,
-      seconds: 0
-    )
-  }
-
-  /// The verdict on a test that could not give one itself.
-  static func forTest(_ test: TestFound, issue: EventIssue, at: Int, seconds: Double = 0) -> TestEnd {
-    TestEnd(
-      file: test.file,
-      id: test.id,
-      name: test.name,
-      titles: test.titles,
-      line: test.line,
-      tags: test.tags,
-      status: .error,
-      reason: nil,
-      assertions: 0,
-      virtualTime: 0,
-      issues: [issue],
-      at: at,
-      seconds: seconds
     )
   }
 }

@@ -8,8 +8,8 @@ struct ModuleResolver {
   let scenarioFolder: [UInt8]
   let files: ProjectFiles
 
-  /// What `package.path` begins with for a scenario file; `more` are further templates.
-  static func path(scenarioFolder: [UInt8], projectFolder: [UInt8], more: String) -> String {
+  /// What `package.path` is for a scenario file; `more` are the templates of `--lpath`.
+  static func path(scenarioFolder: [UInt8], projectFolder: [UInt8], more: [[UInt8]]) -> String {
     let own = scenarioFolder == projectFolder ? [] : PathBytes.below(projectFolder, scenarioFolder)
     var folders = [own ?? scenarioFolder]
     for name in ["scenarios/support", "src"] where folders[0] != Array(name.utf8) {
@@ -20,7 +20,10 @@ struct ModuleResolver {
       let start = folder.isEmpty ? "." : String(decoding: folder, as: UTF8.self)
       templates += ["\(start)/?.lua", "\(start)/?/init.lua"]
     }
-    if !more.isEmpty { templates.append(more) }
+    for template in more {
+      let path = PathBytes.below(projectFolder, template) ?? template
+      templates.append(String(decoding: path, as: UTF8.self))
+    }
     return templates.joined(separator: ";")
   }
 
@@ -60,27 +63,39 @@ struct ModuleResolver {
     if String(validating: scenarioFolder, as: UTF8.self) == nil { result.append(own) }
     return result
   }
+
+  /// The templates of values of `--lpath`: several stand between semicolons, and what holds no `?` is a folder.
+  static func templates(_ values: [[UInt8]], in workingFolder: [UInt8]) -> [[UInt8]] {
+    values.flatMap { $0.split(separator: UInt8(ascii: ";")) }.flatMap { part -> [[UInt8]] in
+      let base = part.starts(with: "./".utf8) ? part.dropFirst(2) : part
+      let path = PathBytes.join(workingFolder, Array(base))
+      if path.contains(UInt8(ascii: "?")) { return [path] }
+      return ["?.lua", "?/init.lua"].map { PathBytes.join(path, Array($0.utf8)) }
+    }
+  }
 }
 
-extension Worker {
+extension WorkerSettings {
   /// How a file of this run is loaded.
-  func configuration(for file: PlannedFile) -> RunConfiguration {
+  func configuration(for file: PlannedFile, image: LuaImage) -> RunConfiguration {
     var configuration = RunConfiguration()
-    configuration.seed = settings.seed
-    configuration.timeout = settings.timeout
-    configuration.memoryLimit = settings.memoryLimit
+    configuration.seed = seed
+    configuration.timeout = timeout
+    configuration.memoryLimit = memoryLimit
+    configuration.environment = environment
     configuration.image = image
-    configuration.permissions = LuaPermissions(rawValue: settings.permissions.rawValue)
-    let files = ProjectFiles(projectFolder: settings.projectFolder)
+    configuration.permissions = LuaPermissions(rawValue: permissions.rawValue)
+    let files = ProjectFiles(projectFolder: projectFolder)
     configuration.files = files
+    let scenarioFolder = PathBytes.folder(of: file.path)
     configuration.packagePath = ModuleResolver.path(
-      scenarioFolder: PathBytes.folder(of: file.path),
-      projectFolder: settings.projectFolder,
-      more: ""
+      scenarioFolder: scenarioFolder,
+      projectFolder: projectFolder,
+      more: luaPath
     )
-    let resolver = ModuleResolver(scenarioFolder: PathBytes.folder(of: file.path), files: files)
+    let resolver = ModuleResolver(scenarioFolder: scenarioFolder, files: files)
     configuration.resolveModule = { resolver($0, $1, $2) }
-    configuration.snapshots = SnapshotFolder(besides: file, settings.snapshots)
+    configuration.snapshots = SnapshotFolder(besides: file, snapshots)
     return configuration
   }
 }

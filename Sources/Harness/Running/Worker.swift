@@ -6,28 +6,20 @@ import Text
 
 /// A worker's life: runs file after file, each in a Lua state of its own, and says what happens.
 final class Worker {
-  private let channel: Int32
+  /// Together the names of a file's tests are not longer, in bytes, or the file is refused.
+  private static let maximumNames = 64 << 20
+
+  let channel: WorkerChannel
   let settings: WorkerSettings
   /// From which the files' Lua states are copied.
   let image: LuaImage
-  private var writer = JSONWriter(capacity: 16384)
+  private var writer = WireWriter(capacity: 16384)
   private var input = LineBuffer()
 
-  init(channel: Int32, settings: WorkerSettings, image: LuaImage) {
+  init(channel: WorkerChannel, settings: WorkerSettings, image: LuaImage) {
     self.channel = channel
     self.settings = settings
     self.image = image
-  }
-
-  /// Fills an image, once for all workers.
-  static func fill(_ image: LuaImage, _ settings: WorkerSettings) throws(LuaStateError) {
-    let worker = Worker(channel: -1, settings: settings, image: image)
-    let file = PlannedFile(path: [], shown: "")
-    try ScenarioFile.prepare(
-      worker.configuration(for: file),
-      words: DeviceWords(),
-      listener: EventListener(worker: worker, file: "")
-    )
   }
 
   /// Serves until the supervisor closes the channel or a Lua state is lost.
@@ -36,125 +28,190 @@ final class Worker {
       while let line = input.next() {
         guard let command = WorkerCommand(line: line), run(command) else { return }
       }
-      if input.read(from: channel) == .end { return }
+      if input.read(from: channel.descriptor) == .end { return }
     }
   }
 
-  /// Sends an event.
-  func send(_ event: Event) {
-    event.encode(to: &writer)
+  /// Sends a record.
+  func send(_ write: (inout WireWriter) -> Void) {
+    write(&writer)
     flush()
-  }
-
-  /// Keeps an event until the next one is sent.
-  private func add(_ event: Event) {
-    event.encode(to: &writer)
-    if writer.bytes.count > 32768 { flush() }
   }
 
   private func flush() {
-    if writer.bytes.isEmpty { return }
-    do throws(FileSystem.Failure) {
-      try write(writer.bytes)
-    } catch {
-      // Without a supervisor there is nobody to work for.
-      _exit(0)
-    }
+    channel.write(writer.bytes)
     writer.removeAll()
   }
 
-  private func write(_ bytes: [UInt8]) throws(FileSystem.Failure) {
-    let result = bytes.withUnsafeBufferPointer { buffer -> Result<Void, FileSystem.Failure> in
-      do throws(FileSystem.Failure) {
-        return .success(try FileSystem.write(buffer, to: channel))
-      } catch {
-        return .failure(error)
+  /// Sends lines to the supervisor itself.
+  func say(_ lines: [UInt8]) {
+    var rest = lines[...]
+    while !rest.isEmpty {
+      let room = rest.prefix(32768)
+      // Never within a line.
+      let end = room.count == rest.count ? rest.endIndex : (room.lastIndex(of: 0x0A) ?? rest.endIndex - 1) + 1
+      send { writer in
+        writer.begin(.lines)
+        rest[..<end].withUnsafeBytes { writer.data($0) }
+        writer.end()
       }
-    }
-    try result.get()
-  }
-
-  private func say(_ bytes: [UInt8]) {
-    flush()
-    do throws(FileSystem.Failure) {
-      try write(bytes)
-    } catch {
-      _exit(0)
+      rest = rest[end...]
     }
   }
 
   /// Runs a file; false when the worker has to end.
   private func run(_ command: WorkerCommand) -> Bool {
     let ending = runFile(command)
-    say(Array(ending.rawValue.utf8) + [0x0A])
+    channel.setTest(0)
+    send { $0.message(ending) }
+    channel.wake()
     return ending == .done
   }
 
-  private func runFile(_ command: WorkerCommand) -> WorkerMessage {
-    let name = command.file.shown
+  private func runFile(_ command: WorkerCommand) -> WireWriter.Kind {
+    let file = command.work.file
+    let name = file.shown
     let bytes: [UInt8]
     do throws(FileSystem.Failure) {
-      bytes = try FileSystem.read(command.file.path)
+      bytes = try file.isStandardInput ? settings.standardInput : FileSystem.read(file.path)
     } catch {
       let message = "the file cannot be read: \(error.message)"
       addFileError(.error("load", message, file: name, line: 0), file: name)
       return .done
     }
-    let listener = EventListener(worker: self, file: name)
-    let scenario = ScenarioFile(
-      ScenarioSource(path: name, bytes: bytes),
-      configuration: configuration(for: command.file),
-      words: DeviceWords(),
-      listener: listener
-    )
+    let listener = EventListener(worker: self, attempt: command.attempt)
+    let source = ScenarioSource(path: name, bytes: bytes)
+    let scenario = load(source, command.work, listener)
     switch scenario.load() {
     case .failed(let issue):
+      listener.loadingDidEnd()
       addFileError(EventIssue(issue), file: name)
       return issue.kind == .timeout || issue.kind == .memory ? .doneLeaving : .done
     case .loaded(let tests):
-      let selected = select(tests, file: name)
-      for test in selected { add(.testFound(TestFound(test, file: name))) }
-      add(.fileLoaded(file: name, tests: selected.count))
-      if settings.mode == .list { return .done }
-      var ids = selected.map(\.id)
+      listener.loadingDidEnd()
+      guard var ids = find(tests, command, in: scenario) else { return .done }
       if let only = command.only.map(Set.init) { ids.removeAll { !only.contains($0 + 1) } }
-      // Sent before the first test runs, so that a file whose first hook kills the worker is known by its tests.
-      flush()
-      switch scenario.run(ids) {
-      case .finished: return .done
-      case .stateLost: return .lost
-      }
+      if command.mode == .list { return .done }
+      if settings.isolation == .file { return scenario.run(ids).kind }
+      return runApart(ids, scenario, source, command.work, listener)
     }
   }
 
-  private func select(_ tests: [TestCase], file: String) -> [TestCase] {
-    if settings.filters.isEmpty { return tests }
-    var selected: [TestCase] = []
-    var others: [UInt8] = []
-    for test in tests {
-      let name = test.fullName(file: file)
-      var isSelected = false
-      for filter in settings.filters where !isSelected {
-        guard let isFound = filter.isFound(in: name) else {
-          let message = "--filter \(filter.source) takes too many steps to match against \(name)"
-          addFileError(.error("filter", message, file: file, line: 0), file: file)
-          return []
-        }
-        isSelected = isFound
-      }
-      if isSelected {
-        selected.append(test)
+  private func load(
+    _ source: ScenarioSource,
+    _ work: FileWork,
+    _ listener: EventListener
+  ) -> ScenarioFile {
+    ScenarioFile(
+      source,
+      configuration: settings.configuration(for: work.file, image: image),
+      words: DeviceWords(),
+      listener: listener
+    )
+  }
+
+  /// Runs each test in a Lua state of its own; the first one takes the state in which the tests were found.
+  private func runApart(
+    _ ids: [Int],
+    _ first: ScenarioFile,
+    _ source: ScenarioSource,
+    _ work: FileWork,
+    _ listener: EventListener
+  ) -> WireWriter.Kind {
+    var scenario: ScenarioFile? = first
+    for id in ids where listener.wantsMoreTests(afterFailureOf: nil) {
+      let own: ScenarioFile
+      if let scenario {
+        own = scenario
       } else {
-        others.append(WorkerMessage.unselectedMark)
-        others.append(contentsOf: name.utf8)
-        others.append(0x0A)
+        own = load(source, work, listener)
+        // What loading prints has been heard.
+        listener.isMuted = true
+        let loading = own.load()
+        listener.isMuted = false
+        if case .failed(let issue) = loading {
+          addFileError(EventIssue(issue), file: source.path)
+          return issue.kind == .timeout || issue.kind == .memory ? .stateLost : .done
+        }
       }
+      scenario = nil
+      if case .stateLost = own.run([id]) { return .stateLost }
     }
-    say(others)
-    return selected
+    return .done
   }
 
-  private func addFileError(_ issue: EventIssue, file: String) {
-    add(.testEnd(.forFile(file, issue: issue, at: Int(process_wall_milliseconds()))))
+  /// Says which tests there are; the ids of those that will run, in their order, or nil if the file is refused.
+  private func find(_ tests: [TestCase], _ command: WorkerCommand, in scenario: ScenarioFile) -> [Int]? {
+    let file = command.work.file.shown
+    let work = command.work
+    let selected =
+      work.tests.map { planned($0, among: tests, file: file) }
+      ?? select(tests.focused, of: work.file, suffix: work.suffix, in: scenario)
+    var size = 0
+    for test in selected {
+      let name = test.fullName(file: file)
+      size += name.utf8.count
+      for title in test.titles { size += title.utf8.count }
+      if size > Self.maximumNames {
+        let message = "the names of the file's tests are longer than \(Self.maximumNames >> 20) MB together"
+        addFileError(.error("load", message, file: file, line: 0), file: file)
+        return nil
+      }
+      send { $0.found(test, name: name, suffix: work.suffix) }
+    }
+    send { $0.loaded(tests: selected.count) }
+    return selected.map(\.id)
+  }
+
+  /// The tests of a plan; one that is not there any more is an error.
+  private func planned(_ wanted: [FileWork.PlannedTest], among tests: [TestCase], file: String) -> [TestCase]
+  {
+    var byName: [String: TestCase]?
+    var result: [TestCase] = []
+    for plan in wanted {
+      if tests.indices.contains(plan.id - 1), tests[plan.id - 1].fullName(file: file) == plan.name {
+        result.append(tests[plan.id - 1])
+        continue
+      }
+      let names = byName ?? Dictionary(tests.map { ($0.fullName(file: file), $0) }) { first, _ in first }
+      byName = names
+      if let test = names[plan.name] {
+        result.append(test)
+      } else {
+        let message = "listed, but not there when the file was loaded to run"
+        addFileError(.error("plan", message, file: file, line: 0), file: file, titles: [plan.name])
+      }
+    }
+    return result
+  }
+
+  /// Reports an error that belongs to no test.
+  func addFileError(_ issue: EventIssue, file: String, titles: [String] = []) {
+    channel.addFailure()
+    send { $0.fileEnd(issue, titles: titles, at: Int(process_wall_milliseconds())) }
+  }
+}
+
+/// What a worker says to the supervisor itself, a line each, by the first byte.
+enum WorkerMessage {
+  /// The full name of a test which no filter selects.
+  static let unselectedMark = UInt8(ascii: "?")
+  /// What the command line names in the file and is not there.
+  static let missingMark = UInt8(ascii: "-")
+
+  /// Appends a line that holds a name.
+  static func append(_ name: String, mark: UInt8, to lines: inout [UInt8]) {
+    lines.append(mark)
+    lines.append(contentsOf: name.utf8)
+    lines.append(0x0A)
+  }
+}
+
+extension ScenarioFile.End {
+  fileprivate var kind: WireWriter.Kind {
+    switch self {
+    case .finished: .done
+    case .stateLost: .stateLost
+    }
   }
 }

@@ -2,56 +2,75 @@ import Text
 
 /// What the supervisor tells a worker to do: a file, all of it or what is left of it.
 struct WorkerCommand: Equatable, Sendable {
-  var file: PlannedFile
-  /// The tests to run; nil for all that are selected.
+  /// What to do with the tests that are found.
+  enum Mode: Sendable {
+    case run, list
+  }
+
+  var work: FileWork
+  var mode = Mode.run
+  /// The tests to run, in the file's numbers; nil for all that the work names.
   var only: [Int]?
+  /// 1, and more when these tests are tried again.
+  var attempt = 1
+
+  init(work: FileWork, mode: Mode = .run, only: [Int]? = nil, attempt: Int = 1) {
+    self.work = work
+    self.mode = mode
+    self.only = only
+    self.attempt = attempt
+  }
 
   /// The command as a line.
   func encode(to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.key("file")
-    writer.string(file.shown)
-    writer.key("path")
-    // A path need not be UTF-8.
-    writer.beginArray()
-    for byte in file.path { writer.integer(Int(byte)) }
-    writer.endArray()
+    work.file.encode(to: &writer)
+    if let tests = work.tests {
+      writer.key("run")
+      writer.beginArray()
+      for test in tests {
+        writer.integer(test.id)
+        writer.string(test.name)
+      }
+      writer.endArray()
+    }
+    writer.key("pass")
+    writer.integer(work.pass)
+    writer.key("suffix")
+    writer.string(work.suffix)
+    if let device = work.device {
+      writer.key("device")
+      writer.string(device)
+    }
+    writer.key("list")
+    writer.boolean(mode == .list)
     if let only {
       writer.key("only")
       writer.beginArray()
       for id in only { writer.integer(id) }
       writer.endArray()
     }
+    writer.key("attempt")
+    writer.integer(attempt)
     writer.endObject()
     writer.newline()
   }
 
   /// Reads a line; nil if it is none.
   init?(line: [UInt8]) {
-    guard let value = try? JSONReader.read(line), let shown = value["file"]?.text,
-      let path = value["path"]?.elements
-    else { return nil }
-    file = PlannedFile(path: path.compactMap { $0.integer.flatMap { UInt8(exactly: $0) } }, shown: shown)
+    guard let value = try? JSONReader.read(line), let file = PlannedFile(value) else { return nil }
+    work = FileWork(file: file)
+    if let tests = value["run"]?.elements {
+      work.tests = stride(from: 0, to: tests.count - 1, by: 2).compactMap { index in
+        guard let id = tests[index].integer, let name = tests[index + 1].text else { return nil }
+        return FileWork.PlannedTest(id: id, name: name)
+      }
+    }
+    work.pass = value["pass"]?.integer ?? 0
+    work.suffix = value["suffix"]?.text ?? ""
+    work.device = value["device"]?.text
+    mode = value["list"] == .boolean(true) ? .list : .run
     only = value["only"]?.elements.map { $0.compactMap(\.integer) }
+    attempt = value["attempt"]?.integer ?? 1
   }
-
-  init(file: PlannedFile, only: [Int]? = nil) {
-    self.file = file
-    self.only = only
-  }
-}
-
-/// What a worker says between its events, not part of any report.
-enum WorkerMessage: String, Sendable {
-  /// The first byte of such lines.
-  static let mark = UInt8(ascii: "!")
-  /// The first byte of lines that hold the full name of a test which no filter selects.
-  static let unselectedMark = UInt8(ascii: "?")
-
-  /// The file is done; the worker waits for the next.
-  case done = "!done"
-  /// The file is done, and the worker ends since its Lua state is lost.
-  case doneLeaving = "!done-leaving"
-  /// The file is not done, and the worker ends since its Lua state is lost.
-  case lost = "!lost"
 }

@@ -1,14 +1,7 @@
 import Scenarios
-import Text
 
 /// What is the same for every file of a run; workers inherit it when they are forked.
 struct WorkerSettings: Sendable {
-  /// What to do with the tests that are found.
-  enum Mode: Sendable {
-    case run, list
-  }
-
-  var mode = Mode.run
   var seed: UInt64 = 0
   /// Seconds; 0 is any time.
   var timeout: Double = 30
@@ -16,8 +9,24 @@ struct WorkerSettings: Sendable {
   var memoryLimit = 512 << 20
   /// What scripts may do beyond reading files of the project.
   var permissions: Permissions = []
-  /// A test is selected when any of these is found in its full name, or when there are none.
-  var filters: [LuaPattern] = []
+  /// What has a Lua state of its own.
+  var isolation = Isolation.file
+  /// How often a test that failed is tried again, unless it says so itself.
+  var retries = 0
+  /// After how many failures no more tests begin; 0 is never.
+  var maximumFailures = 0
+  /// Whether a test ends only when what it wrote to its standard error is taken: where scripts may start programs.
+  var settles = false
+  /// Which tests are selected.
+  var choice = TestChoice()
+  /// The script that was given on standard input.
+  var standardInput: [UInt8] = []
+  /// More places for `require`, absolute and in `package.path`'s form.
+  var luaPath: [[UInt8]] = []
+  /// The only environment that scripts see.
+  var environment: [String: String] = [:]
+  /// What runs in the state of each file before it.
+  var helpers: [ScenarioSource] = []
   var projectFolder: [UInt8] = []
   /// When goldens are written.
   var snapshots = SnapshotWriting.missing

@@ -6,9 +6,14 @@ final class EventStream {
   private let reporters: [any Reporter]
   private let eventFile: EventFile?
   private var writer = JSONWriter(capacity: 4096)
+  private var works: [FileWork] = []
   private var head = 0
   private var isDone: [Bool] = []
-  private var waiting: [[(line: [UInt8], event: Event)]] = []
+  private var waiting = WaitingRecords(files: 0)
+  private var found = FoundTests()
+  /// The file whose events are delivered, until its end has been.
+  private var openFile: String?
+  private var openSeconds = 0.0
   private(set) var counts = Counts()
 
   init(reporters: [any Reporter], eventFile: EventFile?) {
@@ -16,36 +21,61 @@ final class EventStream {
     self.eventFile = eventFile
   }
 
-  /// Says how many files there will be.
-  func expect(files: Int) {
-    isDone = Array(repeating: false, count: files)
-    waiting = Array(repeating: [], count: files)
+  /// Says what will run, in the order in which reports show it.
+  func expect(_ works: [FileWork]) {
+    self.works = works
+    head = 0
+    isDone = Array(repeating: false, count: works.count)
+    waiting = WaitingRecords(files: works.count)
+    found.removeAll()
   }
 
-  /// Sends an event that belongs to no file.
+  /// Sends an event that needs nothing else to be understood.
   func send(_ event: Event) {
-    deliver(event, line: encoded(event))
+    if case .testEnd(let end) = event { counts.add(end) }
+    if let eventFile {
+      writer.removeAll()
+      event.encode(to: &writer)
+      eventFile.write(whole: writer.bytes)
+    }
+    for reporter in reporters { reporter.receive(event) }
   }
 
-  /// Sends an event of a file; it waits until the files before are done.
-  func send(_ event: Event, file index: Int) {
-    send(event, line: encoded(event), file: index)
+  /// Sends a record about a file; it waits until the files before are done.
+  func send(_ record: WireRecord, work index: Int) {
+    if index == head {
+      deliver(record)
+    } else {
+      record.withBytes { waiting.append($0, file: index) }
+    }
   }
 
-  /// Sends an event of a file together with its line, as it came from the worker.
-  func send(_ event: Event, line: [UInt8], file index: Int) {
-    if index == head { deliver(event, line: line) } else { waiting[index].append((line, event)) }
+  /// Sends all records of a writer.
+  func send(_ writer: WireWriter, work index: Int) {
+    if writer.bytes.isEmpty { return }
+    if index == head {
+      deliver(all: writer.bytes)
+    } else {
+      writer.bytes.withUnsafeBytes { waiting.append($0, file: index) }
+    }
   }
 
-  /// Says that no more events of the file will come.
-  func finish(file index: Int) {
+  /// Says that no more records of the work will come.
+  func finish(work index: Int) {
     isDone[index] = true
     while head < isDone.count, isDone[head] {
+      found.removeAll()
       head += 1
-      guard head < isDone.count else { return }
-      for (line, event) in waiting[head] { deliver(event, line: line) }
-      waiting[head] = []
+      guard head < isDone.count else { break }
+      waiting.take(file: head) { deliver(all: $0) }
     }
+    if head == isDone.count { waiting.close() }
+  }
+
+  /// No more records will come: delivers what waits for works that did not run, and ends the last file.
+  func close() {
+    while head < isDone.count { finish(work: head) }
+    endFile()
   }
 
   /// Lets everything reach its reader.
@@ -54,15 +84,102 @@ final class EventStream {
     eventFile?.flush()
   }
 
-  private func encoded(_ event: Event) -> [UInt8] {
-    writer.removeAll()
-    event.encode(to: &writer)
-    return Array(writer.bytes.dropLast())
+  /// How a test is called and where it stands, if its file's events are being delivered.
+  func test(_ id: Int, work index: Int) -> TestFound? {
+    guard index == head, works.indices.contains(head) else { return nil }
+    return found.test(id, file: works[head].file.shown, firstID: works[head].firstID)
   }
 
-  private func deliver(_ event: Event, line: [UInt8]) {
-    if case .testEnd(let end) = event { counts.add(end) }
-    eventFile?.write(line)
-    for reporter in reporters { reporter.receive(event) }
+  private func deliver(all bytes: [UInt8]) {
+    var records = WireRecords(bytes)
+    while let record = try? records.next() { deliver(record) }
   }
+
+  private func deliver(_ record: WireRecord) {
+    guard works.indices.contains(head) else { return }
+    let work = works[head]
+    do throws(WireReader.Damage) {
+      try record.read { (reader: inout WireReader) throws(WireReader.Damage) in
+        try deliver(record.kind, &reader, work)
+      }
+    } catch {
+      // Its account was kept when it came; only what it would have told is lost.
+      send(.warning(text: "\(work.file.shown): a record of a worker cannot be read"))
+    }
+  }
+
+  private func deliver(
+    _ kind: WireWriter.Kind,
+    _ reader: inout WireReader,
+    _ work: FileWork
+  ) throws(WireReader.Damage) {
+    let file = work.file.shown
+    switch kind {
+    case .begin: beginFile(file, at: try reader.integer())
+    case .finish:
+      openSeconds += try reader.number()
+      if head + 1 == works.count || works[head + 1].file.shown != file { endFile() }
+    case .found:
+      let fields = reader.rest
+      let id = try reader.integer()
+      found.add(id, fields)
+      if let test = found.test(id, file: file, firstID: work.firstID) { send(.testFound(test)) }
+    case .loaded: send(.fileLoaded(file: file, tests: try reader.integer()))
+    case .start:
+      send(
+        .testStart(
+          file: file,
+          id: work.firstID + (try reader.integer()),
+          attempt: try reader.integer(in: 1...1_000_000)
+        )
+      )
+    case .end:
+      let end = try WireEnd(&reader)
+      guard let test = found.test(end.id, file: file, firstID: work.firstID) else {
+        throw WireReader.Damage()
+      }
+      send(.testEnd(TestEnd(end, of: test)))
+    case .fileEnd:
+      let titles = try reader.texts()
+      let at = try reader.integer()
+      send(.testEnd(.forFile(file, titles: titles, issue: try EventIssue(&reader), at: at)))
+    case .output:
+      let id = work.id(try reader.integer())
+      let stream: OutputStream = try reader.integer() == 0 ? .out : .err
+      send(.output(file: file, id: id, stream: stream, text: try reader.text()))
+    case .note:
+      let id = work.id(try reader.integer())
+      send(.note(file: file, id: id, text: try reader.text()))
+    case .attachment:
+      let id = work.id(try reader.integer())
+      let name = try reader.text()
+      let mediaType = try reader.text()
+      let bytes = Array(try reader.data())
+      send(.attachment(Attachment(file: file, id: id, name: name, mediaType: mediaType, bytes: bytes)))
+    case .workerLost:
+      let id = work.id(try reader.integer())
+      send(.workerLost(file: file, id: id, reason: try reader.text()))
+    case .lines, .done, .doneLeaving, .stateLost: break
+    }
+  }
+
+  /// Passes over one file are one file to its readers.
+  private func beginFile(_ file: String, at: Int) {
+    if openFile == file { return }
+    endFile()
+    openFile = file
+    openSeconds = 0
+    send(.fileStart(file: file, at: at))
+  }
+
+  private func endFile() {
+    guard let file = openFile else { return }
+    openFile = nil
+    send(.fileEnd(file: file, seconds: openSeconds))
+  }
+}
+
+extension FileWork {
+  /// The number of a test in reports; 0 stays 0, outside of tests.
+  fileprivate func id(_ own: Int) -> Int { own == 0 ? 0 : firstID + own }
 }

@@ -17,12 +17,51 @@ struct Loss: Equatable, Sendable {
     return Loss(type: "crash", reason: "was killed by \(name)")
   }
 
+  /// It did what no worker does.
+  static func nonsense(_ what: String) -> Loss {
+    Loss(type: "crash", reason: "\(what) and was killed")
+  }
+
   /// The deadline passed and the script did not stop.
   static func timeout(seconds: Double) -> Loss {
     let limit = Seconds.text(seconds)
     return Loss(
       type: "timeout",
       reason: "did not stop within a second after its limit of \(limit) s and was killed"
+    )
+  }
+}
+
+extension Loss {
+  /// What to tell of a test that took its worker along; `part` is what ran of it.
+  func issue(test part: RunningPart?, file: String) -> EventIssue {
+    let place = part.flatMap { $0.part == .body ? nil : " in \($0.name)" } ?? ""
+    let message =
+      type == "timeout"
+      ? "timed out\(place): the worker process \(reason)"
+      : "the worker process \(reason)" + (place.isEmpty ? " while this test ran" : place)
+    let left = (part?.part ?? .body).notRunAfter.map { "Of this test, \($0); the" } ?? "The"
+    return .error(
+      type,
+      message,
+      file: file,
+      line: part.map { $0.part == .body ? 0 : $0.line } ?? 0,
+      details: "\(left) tests after it run in a fresh process."
+    )
+  }
+
+  /// What to tell of the tests of a block whose hook took the worker along.
+  func issue(hook part: RunningPart, file: String) -> EventIssue {
+    let message =
+      type == "timeout"
+      ? "\(part.part.word) timed out: the worker process \(reason)"
+      : "the worker process \(reason) in \(part.part.word)"
+    return .error(
+      type == "timeout" ? type : "hook",
+      message,
+      file: file,
+      line: part.line,
+      details: "The tests of its block were not run; those of other blocks run in a fresh process."
     )
   }
 }

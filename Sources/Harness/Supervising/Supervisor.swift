@@ -13,33 +13,37 @@ final class Supervisor {
 
   /// How long after its deadline a script may take to stop by itself.
   private static let grace: Int64 = 1_000_000_000
-  /// How often deadlines are looked at, in milliseconds, while a worker runs; nobody says when they change.
-  private static let heartbeat: Int32 = 250
+  /// How often it looks at its workers, in milliseconds, while one runs and nothing calls it.
+  private static let heartbeat: Int32 = 100
 
   let nursery: Nursery
-  let stream: EventStream
-  let timeout: Double
-  let expectsVerdicts: Bool
+  let options: SupervisorOptions
+  var stream = EventStream(reporters: [], eventFile: nil)
+  var mode = WorkerCommand.Mode.run
   var slots: [WorkerSlot]
-  var files: [PlannedFile] = []
+  var works: [FileWork] = []
   var accounts: [FileAccount] = []
-  /// What still has to be given to a worker, in order.
-  private var queue: [(file: Int, only: [Int]?)] = []
-  private var startedAt: [Int64] = []
-  private var openFiles = 0
-  private var signal: Int32 = 0
+  /// When each work began; 0 before, -1 when it is over.
+  var startedAt: [Int64] = []
+  /// The first work that nobody has begun.
+  private var nextWork = 0
+  /// What is left of works that have begun.
+  private var rest: [WorkerSlot.Order] = []
+  private var openWorks = 0
+  var signal: Int32 = 0
   private var nurseryIsGone = false
-  private var writer = JSONWriter()
+  private var commands = JSONWriter()
   /// Full names that no filter selected, as long as none was; a few are enough for a suggestion.
-  private(set) var unselected: [String] = []
+  var unselected: [String] = []
+  /// What the command line names in a file and is not there.
+  var missing: [String] = []
 
-  /// `expectsVerdicts` is false when workers only list tests.
-  init(nursery: Nursery, workers: Int, timeout: Double, expectsVerdicts: Bool, stream: EventStream) {
+  init(nursery: Nursery, options: SupervisorOptions) {
     self.nursery = nursery
-    self.expectsVerdicts = expectsVerdicts
-    self.stream = stream
-    self.timeout = timeout
-    slots = (0..<min(max(workers, 1), Int(PROCESS_SLOTS))).map { WorkerSlot(number: Int32($0)) }
+    self.options = options
+    slots = (0..<min(max(options.jobs, 1), Int(PROCESS_SLOTS))).map {
+      WorkerSlot(number: Int32($0), memory: process_slot_of(nursery.share, Int32($0)))
+    }
   }
 
   /// Asks for the first worker, before it is known what it will do.
@@ -47,108 +51,180 @@ final class Supervisor {
     spawn(0)
   }
 
-  /// Runs the files.
-  func run(_ planned: [PlannedFile]) -> Ending {
-    files = planned
-    accounts = planned.map { FileAccount(file: $0.shown, expectsVerdicts: expectsVerdicts) }
-    startedAt = Array(repeating: 0, count: planned.count)
-    queue = planned.indices.map { ($0, nil) }
-    openFiles = planned.count
-    stream.expect(files: planned.count)
-    while openFiles > 0, signal == 0 {
+  /// Runs works, or lists their tests; may be called again.
+  func run(_ works: [FileWork], mode: WorkerCommand.Mode = .run, stream: EventStream) -> Ending {
+    self.works = works
+    self.mode = mode
+    self.stream = stream
+    accounts = works.map {
+      FileAccount(file: $0.file.shown, retries: options.retries, expectsVerdicts: mode == .run)
+    }
+    startedAt = Array(repeating: 0, count: works.count)
+    nextWork = 0
+    rest = []
+    openWorks = works.count
+    process_forget_failures(nursery.share)
+    stream.expect(works)
+    while openWorks > 0, signal == 0 {
       assign()
+      if openWorks == 0 { break }
       stream.flush()
-      wait(milliseconds: waitingTime())
+      wait()
       endOverdue()
     }
     if signal != 0 { interrupt() }
+    stream.close()
     return signal == 0 ? .finished : .interrupted(signal)
   }
 
   // MARK: Giving work
 
   private func assign() {
-    for index in slots.indices where !queue.isEmpty && slots[index].file == nil && !slots[index].isLeaving {
-      if slots[index].state == .empty { spawn(index) }
-      guard slots[index].state == .live else { continue }
-      let work = queue.removeFirst()
-      slots[index].file = work.file
-      if startedAt[work.file] == 0 {
-        startedAt[work.file] = process_now()
-        stream.send(.fileStart(file: files[work.file].shown, at: now()), file: work.file)
+    for index in slots.indices where slots[index].isFree {
+      guard let order = nextOrder() else { return }
+      if order.attempt > 1, slots[index].isUsed {
+        // What is tried again gets a worker that nothing has touched.
+        retire(index)
+        rest.insert(order, at: 0)
+        continue
       }
-      writer.removeAll()
-      WorkerCommand(file: files[work.file], only: work.only).encode(to: &writer)
-      // A worker that died meanwhile is reported by the nursery.
-      writer.bytes.withUnsafeBufferPointer { _ = try? FileSystem.write($0, to: slots[index].channel) }
+      spawn(index)
+      guard slots[index].isLive else {
+        if !nurseryIsGone { rest.insert(order, at: 0) }
+        return
+      }
+      give(order, to: index)
     }
   }
 
+  /// What is left of a work that has begun, or else the next work.
+  private func nextOrder() -> WorkerSlot.Order? {
+    while !rest.isEmpty {
+      let order = rest.removeFirst()
+      guard isStopped, order.attempt == 1 else { return order }
+      close(order.work, stopped: stopReason)
+    }
+    if nextWork < works.count, isStopped { leaveOutTheRest() }
+    guard nextWork < works.count else { return nil }
+    nextWork += 1
+    return WorkerSlot.Order(work: nextWork - 1)
+  }
+
+  private func give(_ order: WorkerSlot.Order, to index: Int) {
+    slots[index].order = order
+    slots[index].isUsed = true
+    begin(order.work)
+    accounts[order.work].begin(attempt: order.attempt)
+    commands.removeAll()
+    WorkerCommand(work: works[order.work], mode: mode, only: order.only, attempt: order.attempt)
+      .encode(to: &commands)
+    slots[index].unsent += commands.bytes
+    slots[index].sendRest()
+  }
+
+  /// Says that a work begins, if it has not begun.
+  private func begin(_ work: Int) {
+    guard startedAt[work] == 0 else { return }
+    startedAt[work] = process_now()
+    send(to: work) { $0.begin(at: now()) }
+  }
+
   private func spawn(_ index: Int) {
-    guard slots[index].state == .empty, !nurseryIsGone else { return }
-    process_set_word(nursery.deadlines + index, 0)
+    guard !slots[index].isLive, !nurseryIsGone else { return }
+    process_reset_slot(slots[index].memory)
     var pipes = process_pipes(channel: -1, errors: -1)
     guard process_spawn(nursery.control, Int32(index), &pipes) == 0 else {
       nurseryEnded()
       return
     }
-    slots[index].state = .live
+    slots[index].isLive = true
     slots[index].channel = pipes.channel
     slots[index].errors = pipes.errors
     slots[index].channelIsOpen = true
     slots[index].errorsAreOpen = true
   }
 
+  private func retire(_ index: Int) {
+    slots[index].isLeaving = true
+    shutdown(slots[index].channel, Int32(SHUT_WR))
+  }
+
+  // MARK: Stopping after failures
+
+  private var isStopped: Bool {
+    options.maximumFailures > 0 && mode == .run
+      && process_failures(nursery.share) >= Int64(options.maximumFailures)
+  }
+
+  /// Why tests are left out, if they are.
+  var stopReason: String? {
+    guard isStopped else { return nil }
+    let most = options.maximumFailures
+    return "not run: stopped after \(most) failure\(most == 1 ? "" : "s")"
+  }
+
+  private func leaveOutTheRest() {
+    let count = works.count - nextWork
+    nextWork = works.count
+    openWorks -= count
+    let files = "\(count) file\(count == 1 ? " was" : "s were")"
+    stream.send(.warning(text: "\(files) \(stopReason ?? "not run")"))
+  }
+
   // MARK: Waiting
 
   private func waitingTime() -> Int32 {
     var result: Int32 = -1
-    for slot in slots where slot.file != nil && slot.killed == nil && timeout > 0 {
-      let deadline = process_word(nursery.deadlines + Int(slot.number))
-      guard deadline != 0 else {
-        result = Self.heartbeat
-        continue
-      }
-      let rest = (deadline &+ Self.grace &- process_now()) / 1_000_000 + 1
-      let own = Int32(clamping: max(0, min(rest, Int64(Self.heartbeat))))
-      result = result < 0 ? own : min(result, own)
+    for slot in slots where slot.order != nil {
+      if slot.killed == nil, process_wants_reading(slot.memory) != 0 { return 0 }
+      result = Self.heartbeat
     }
     return result
   }
 
   private func endOverdue() {
-    guard timeout > 0 else { return }
-    for index in slots.indices where slots[index].file != nil && slots[index].killed == nil {
-      let deadline = process_word(nursery.deadlines + index)
-      if deadline != 0, process_now() > deadline &+ Self.grace { kill(index, .timeout(seconds: timeout)) }
+    guard options.timeout > 0 else { return }
+    for index in slots.indices where slots[index].order != nil && slots[index].killed == nil {
+      let deadline = slots[index].word(PROCESS_DEADLINE)
+      if deadline != 0, process_now() > deadline &+ Self.grace {
+        kill(index, .timeout(seconds: options.timeout))
+      }
     }
   }
 
-  private func kill(_ index: Int, _ loss: Loss) {
+  /// Has a worker killed; what it was about is told when it is gone.
+  func kill(_ index: Int, _ loss: Loss) {
+    guard slots[index].killed == nil else { return }
     slots[index].killed = loss
     _ = process_kill(nursery.control, slots[index].number)
   }
 
-  private func wait(milliseconds: Int32) {
+  private func wait() {
     var watched = [
       pollfd(fd: nursery.signals, events: Int16(POLLIN), revents: 0),
       pollfd(fd: nurseryIsGone ? -1 : nursery.control, events: Int16(POLLIN), revents: 0),
     ]
     for slot in slots {
-      watched.append(pollfd(fd: slot.channelIsOpen ? slot.channel : -1, events: Int16(POLLIN), revents: 0))
+      let events = Int16(POLLIN) | (slot.unsent.isEmpty ? 0 : Int16(POLLOUT))
+      watched.append(pollfd(fd: slot.channelIsOpen ? slot.channel : -1, events: events, revents: 0))
       watched.append(pollfd(fd: slot.errorsAreOpen ? slot.errors : -1, events: Int16(POLLIN), revents: 0))
     }
-    guard poll(&watched, nfds_t(watched.count), milliseconds) > 0 else { return }
-    if watched[0].revents != 0 {
+    // In this order: who has something to say after this looks wakes it.
+    process_will_sleep(nursery.share)
+    let count = poll(&watched, nfds_t(watched.count), waitingTime())
+    process_is_awake(nursery.share)
+    if count > 0, watched[0].revents != 0 {
       var number: UInt8 = 0
       if read(nursery.signals, &number, 1) == 1 { signal = Int32(number) }
     }
-    for index in slots.indices {
-      // What it wrote to its standard error belongs to the test whose end may be waiting in the channel.
-      if watched[3 + 2 * index].revents != 0 { readErrors(index) }
-      if watched[2 + 2 * index].revents != 0 { readChannel(index) }
+    for index in slots.indices where slots[index].isLive {
+      if count > 0, watched[2 + 2 * index].revents != 0 {
+        slots[index].sendRest()
+        emptyChannel(index)
+      }
+      if !readRecords(index), count > 0, watched[3 + 2 * index].revents != 0 { readErrors(index) }
     }
-    if watched[1].revents != 0 { readReports() }
+    if count > 0, watched[1].revents != 0 { readReports() }
   }
 
   private func readReports() {
@@ -170,161 +246,93 @@ final class Supervisor {
     if report.kind == PROCESS_EXITED {
       workerEnded(index, .ended(status: report.value))
     } else if report.kind == PROCESS_NOT_STARTED {
-      workerEnded(
-        index,
-        Loss(type: "start", reason: "could not be started: \(String(cString: strerror(report.value)))")
-      )
-    }
-  }
-
-  // MARK: Listening
-
-  private func readErrors(_ index: Int) {
-    while slots[index].errorsAreOpen {
-      var chunk = [UInt8](repeating: 0, count: 16384)
-      let count = chunk.withUnsafeMutableBytes { read(slots[index].errors, $0.baseAddress, $0.count) }
-      if count <= 0 {
-        if count == 0 { slots[index].errorsAreOpen = false }
-        return
-      }
-      guard let file = slots[index].file else { continue }
-      let text = String(decoding: chunk[..<count], as: UTF8.self)
-      stream.send(
-        .output(file: files[file].shown, id: accounts[file].current, stream: .err, text: text),
-        file: file
-      )
-    }
-  }
-
-  /// Takes what a worker sent; all that is there when `toTheEnd`.
-  private func readChannel(_ index: Int, toTheEnd: Bool = false) {
-    while slots[index].channelIsOpen {
-      switch slots[index].lines.read(from: slots[index].channel) {
-      case .some: break
-      case .nothingNow: return
-      case .end: slots[index].channelIsOpen = false
-      }
-      while let line = slots[index].lines.next() { take(line, from: index) }
-      if !toTheEnd { return }
-    }
-  }
-
-  private func take(_ line: [UInt8], from index: Int) {
-    guard let file = slots[index].file else { return }
-    switch line.first {
-    case WorkerMessage.mark: take(WorkerMessage(rawValue: String(decoding: line, as: UTF8.self)), from: index)
-    case WorkerMessage.unselectedMark:
-      if unselected.count < 10_000 { unselected.append(String(decoding: line.dropFirst(), as: UTF8.self)) }
-    default:
-      do throws(Event.DecodingError) {
-        let event = try Event(line: line)
-        if case .testEnd = event { readErrors(index) }
-        if accounts[file].take(event, at: now()) { stream.send(event, line: line, file: file) }
-      } catch {
-        guard slots[index].killed == nil else { return }
-        kill(index, Loss(type: "crash", reason: "wrote an event that cannot be read and was killed"))
-      }
-    }
-  }
-
-  private func take(_ message: WorkerMessage?, from index: Int) {
-    guard let file = slots[index].file, let message else { return }
-    switch message {
-    case .lost: slots[index].saidLost = true
-    case .done, .doneLeaving:
-      slots[index].isLeaving = message == .doneLeaving
-      slots[index].file = nil
-      readErrors(index)
-      send(accounts[file].finish(at: now()), file: file)
-      finish(file)
+      let problem = String(cString: strerror(report.value))
+      workerEnded(index, Loss(type: "start", reason: "could not be started: \(problem)"))
     }
   }
 
   // MARK: Ends
 
   private func workerEnded(_ index: Int, _ loss: Loss) {
+    while readRecords(index) {}
     readErrors(index)
-    readChannel(index, toTheEnd: true)
     let slot = slots[index]
     slots[index].clear()
-    process_set_word(nursery.deadlines + index, 0)
-    guard let file = slot.file, signal == 0 else { return }
-    let saidLost = slot.saidLost && slot.killed == nil
-    let (events, next) =
-      saidLost ? accounts[file].stateLost(at: now()) : accounts[file].lost(slot.killed ?? loss, at: now())
-    send(events, file: file)
+    guard let order = slot.order, signal == 0 else { return }
+    var writer = WireWriter()
+    let next: FileAccount.Next
+    if slot.saidLost, slot.killed == nil {
+      next = accounts[order.work].stateLost(at: now(), to: &writer)
+    } else {
+      let before = accounts[order.work].failures
+      next = accounts[order.work].lost(slot.killed ?? loss, in: slot.part, at: now(), to: &writer)
+      for _ in before..<accounts[order.work].failures { process_add_failure(nursery.share) }
+    }
+    stream.send(writer, work: order.work)
+    go(on: order.work, next)
+  }
+
+  /// A worker is done with what it was given.
+  func close(_ work: Int, stopped: String?) {
+    var writer = WireWriter()
+    let next = accounts[work].finish(at: now(), stopped: stopped, to: &writer)
+    stream.send(writer, work: work)
+    go(on: work, next)
+  }
+
+  private func go(on work: Int, _ next: FileAccount.Next) {
     switch next {
-    case .done: finish(file)
-    case .runAll: queue.insert((file, nil), at: 0)
-    case .run(let tests): queue.insert((file, tests), at: 0)
+    case .done: finish(work)
+    case .runAll: rest.insert(WorkerSlot.Order(work: work), at: 0)
+    case .run(let tests, let attempt):
+      rest.insert(WorkerSlot.Order(work: work, only: tests, attempt: attempt), at: 0)
     }
   }
 
   private func nurseryEnded() {
     guard !nurseryIsGone else { return }
     nurseryIsGone = true
-    let loss = EventIssue.error("start", "the process that starts workers ended", file: "", line: 0)
-    queue = []
-    for file in files.indices where !isFinished(file) {
-      if startedAt[file] == 0 {
-        startedAt[file] = process_now()
-        stream.send(.fileStart(file: files[file].shown, at: now()), file: file)
-      }
-      var issue = loss
-      issue.file = files[file].shown
-      send(accounts[file].close(issue, at: now()), file: file)
-      finish(file)
+    rest = []
+    nextWork = works.count
+    for work in works.indices where !isFinished(work) {
+      begin(work)
+      let file = works[work].file.shown
+      let issue = EventIssue.error("start", "the process that starts workers ended", file: file, line: 0)
+      send(to: work) { accounts[work].close(issue, at: now(), to: &$0) }
+      finish(work)
     }
   }
 
-  private func isFinished(_ file: Int) -> Bool { startedAt[file] == -1 }
+  func isFinished(_ work: Int) -> Bool { startedAt[work] == -1 }
 
-  private func finish(_ file: Int) {
-    guard !isFinished(file) else { return }
-    let seconds = Double(process_now() &- startedAt[file]) / 1e9
-    stream.send(.fileEnd(file: files[file].shown, seconds: seconds), file: file)
-    stream.finish(file: file)
-    startedAt[file] = -1
-    openFiles -= 1
+  private func finish(_ work: Int) {
+    guard !isFinished(work) else { return }
+    let seconds = Double(process_now() &- startedAt[work]) / 1e9
+    send(to: work) { $0.finish(seconds: seconds) }
+    stream.finish(work: work)
+    startedAt[work] = -1
+    openWorks -= 1
   }
 
-  private func send(_ events: [Event], file: Int) {
-    for event in events { stream.send(event, file: file) }
+  func send(to work: Int, _ write: (inout WireWriter) -> Void) {
+    var writer = WireWriter()
+    write(&writer)
+    stream.send(writer, work: work)
   }
 
-  private func now() -> Int { Int(process_wall_milliseconds()) }
+  func now() -> Int { Int(process_wall_milliseconds()) }
 
   /// Ends all workers and says, once, how far the run came.
   private func interrupt() {
-    for index in slots.indices where slots[index].state == .live {
+    for index in slots.indices where slots[index].isLive {
+      // It may go on for ever, so only what it has said by now.
+      for _ in 0..<4 where readRecords(index) {}
       readErrors(index)
-      readChannel(index, toTheEnd: true)
       _ = process_kill(nursery.control, slots[index].number)
     }
-    guard let file = files.indices.first(where: { !isFinished($0) }) else { return }
-    let name = process_signal_name(signal).map { String(cString: $0) } ?? "a signal"
-    let decided = accounts.reduce(0) { $0 + $1.decidedTests }
-    let known = accounts.reduce(0) { $0 + $1.found.count }
-    let notStarted = startedAt.filter { $0 == 0 }.count
-    var message = "interrupted after \(decided) of \(known) tests (\(name))"
-    if notStarted > 0 { message += "; \(notStarted) file\(notStarted == 1 ? "" : "s") not started" }
-    let running = accounts[file].running
-    let details = running.map { "\($0.name) was running (\($0.file):\($0.line))" } ?? ""
-    if startedAt[file] == 0 {
-      startedAt[file] = process_now()
-      stream.send(.fileStart(file: files[file].shown, at: now()), file: file)
-    }
-    let issue = EventIssue.error(
-      "interrupted",
-      message,
-      file: files[file].shown,
-      line: running?.line ?? 0,
-      details: details
-    )
-    stream.send(
-      .testEnd(.forFile(files[file].shown, titles: ["interrupted"], issue: issue, at: now())),
-      file: file
-    )
-    for open in files.indices where !isFinished(open) && startedAt[open] != 0 { finish(open) }
+    guard let work = works.indices.first(where: { !isFinished($0) }) else { return }
+    begin(work)
+    send(to: work) { interruption(in: work, to: &$0) }
+    for open in works.indices where !isFinished(open) && startedAt[open] != 0 { finish(open) }
   }
 }

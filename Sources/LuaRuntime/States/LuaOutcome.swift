@@ -20,6 +20,16 @@ public struct LuaError: Error, Sendable {
   public var value: LuaValue
   /// Where it was raised: frames of scripts only, innermost first.
   public var traceback: [LuaFrame]
+  /// What the names on the line that failed held, where that is known.
+  public var values: LineValues?
+
+  /// What the names on a line held.
+  public struct LineValues: Sendable, Equatable {
+    /// The line.
+    public var line: Int
+    /// A heading, and a name a line.
+    public var text: String
+  }
 }
 
 /// Why a script was stopped, past each of its own `pcall`s.
@@ -48,6 +58,8 @@ public struct LuaFrame: Sendable, Equatable {
   public var line: Int
   /// What ran: "main chunk", a function's name, or where it is defined.
   public var function: String
+  /// The lines of its function; nil for a main chunk.
+  public var lines: ClosedRange<Int>?
 }
 
 /// Why a state could not be made or filled.

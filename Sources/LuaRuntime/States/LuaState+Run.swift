@@ -154,7 +154,8 @@ extension LuaOutcome {
           message: texts[1].string ?? "",
           rawMessage: texts[1].bytes.map(Array.init) ?? [],
           value: outcome.copiedValues.first ?? .nil,
-          traceback: traceback
+          traceback: traceback,
+          values: outcome.lineValues
         )
       )
     }
@@ -178,6 +179,19 @@ extension border_outcome {
   }
 }
 
+extension border_outcome {
+  fileprivate var lineValues: LuaError.LineValues? {
+    let texts = LuaArguments(base: line_values.items, first: 0, count: line_values.count)
+    return texts[0].string.map { LuaError.LineValues(line: Int(values_line), text: $0) }
+  }
+}
+
+extension border_place {
+  fileprivate var lines: ClosedRange<Int>? {
+    first > 0 && last >= first ? Int(first)...Int(last) : nil
+  }
+}
+
 extension border_trace {
   fileprivate var frames: [LuaFrame] {
     guard let places, let text else { return [] }
@@ -185,7 +199,8 @@ extension border_trace {
       LuaFrame(
         file: String(cString: text + places[index].source),
         line: Int(places[index].line),
-        function: String(cString: text + places[index].function)
+        function: String(cString: text + places[index].function),
+        lines: places[index].lines
       )
     }
   }

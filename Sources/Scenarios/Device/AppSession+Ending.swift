@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import LuaRuntime
 
 extension AppSession {
   /// What is still running, held down or to come, as messages name it: fingers first, then what `settle` would wait
@@ -10,7 +11,7 @@ extension AppSession {
       return "finger \(finger.number) is down at \(finger.location.short)\(view)"
     }
     let labels = pendingLabels.map { "\($0) is pending" }
-    let calls = waitingCalls.values.sorted().map { "app:after at \($0.text) never ran" }
+    let calls = waitingCalls.values.map(\.due).sorted().map { "app:after at \($0.text) never ran" }
     let all = fingers + labels + calls
     return all.count > 10 ? all.prefix(10) + ["and \(all.count - 10) more"] : all
   }
@@ -24,4 +25,23 @@ extension AppSession {
     }
     while application.mainLoop.step(until: application.mainLoop.now) {}
   }
+
+  /// Forgets what a test wanted to do later in an app that lives on, so that no other test is blamed for it.
+  func dropCallsOfTest() {
+    for (number, call) in waitingCalls where call.isOfTest {
+      if let item = call.item { application.mainLoop.cancel(item) }
+      state?.release(call.function)
+      waitingCalls[number] = nil
+    }
+  }
+}
+
+/// A function that `app:after` will call.
+struct WaitingCall {
+  let due: Instant
+  let function: LuaFunction
+  /// A test asked for it, not a hook of a block.
+  let isOfTest: Bool
+  /// What calls it.
+  var item: ScheduledItem?
 }

@@ -38,7 +38,7 @@ final class AppSession {
   /// The moment the present test began, in virtual seconds of the app.
   var testStart: TimeInterval = 0
   /// When the functions given to `app:after` are to run that have not run yet, by their number.
-  var waitingCalls: [Int: Instant] = [:]
+  var waitingCalls: [Int: WaitingCall] = [:]
   /// How many functions `app:after` was given.
   var waitingCallCount = 0
   /// What the script did last, newest last: for failure messages.

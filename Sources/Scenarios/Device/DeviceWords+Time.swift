@@ -84,7 +84,7 @@ extension DeviceWords {
         "after",
         summary:
           "Runs a function at a later instant, inside whatever verb is running then. No verb waits for it; one that "
-          + "has not run at the test's end is noted, and fails a strict app's test.",
+          + "has not run at the end of its test is noted and dropped, and fails a strict app's test.",
         parameters: [
           LuaParameter("seconds", .number(0...1e9), unit: "virtual seconds", summary: "How much later."),
           LuaParameter("fn", .function, summary: "What to run; it may not move the clock."),
@@ -105,14 +105,16 @@ extension DeviceWords {
           guard let function = call.keep(call.arguments[1], owner: session.owner) else { return }
           session.waitingCallCount += 1
           let number = session.waitingCallCount
-          session.waitingCalls[number] = due
+          let isOfTest = scopes.last?.phase == .test
+          session.waitingCalls[number] = WaitingCall(due: due, function: function, isOfTest: isOfTest)
           // No timer of the app: `settle` does not wait for what the script wants to do.
-          loop.schedule(at: due, isActivity: false) { [weak session] () throws(UIKitException) in
+          let item = loop.schedule(at: due, isActivity: false) { [weak session] () throws(UIKitException) in
             guard let session else { return }
             session.waitingCalls[number] = nil
             defer { session.state?.release(function) }
             try session.call(function, mustPass: true)
           }
+          session.waitingCalls[number]?.item = item
         }
       ),
     ]

@@ -22,6 +22,8 @@ public final class DeviceWords {
   var questions: [String] = []
   /// Whether a verb was refused inside such a function since that was last asked.
   var wasRefusedInQuestion = false
+  /// The element that the latest failure is about, until a verb runs.
+  var concern: Int?
   /// Errors of callbacks in apps that are closed by now.
   var callbackErrors: [CallbackError] = []
   /// The parts of the run that have begun and not ended.

@@ -2,8 +2,8 @@
 
 local host = ...
 
-local format, concat = string.format, table.concat
-local next, pcall, error, tostring = next, pcall, error, tostring
+local format, find, match = string.format, string.find, string.match
+local pcall, error, tostring, type, select = pcall, error, tostring, type, select
 local setmetatable, getmetatable = setmetatable, getmetatable
 
 -- `host.file`, the path of the scenario file, is set when a state has been made for it.
@@ -26,44 +26,16 @@ local pending_meta = {
   __tostring = function(pending) return pending.message end,
 }
 
-local MAX_NAMES = 6
-
--- Functions, handles, and tables that hold functions (modules, objects), say nothing.
-local function is_telling(value)
-  if type(value) == "function" or type(value) == "userdata" then return false end
-  if type(value) ~= "table" or getmetatable(value) then return true end
-  for _, inner in next, value do
-    if type(inner) == "function" then return false end
-  end
-  return true
-end
-
--- The names that a line of a script reads, with their values; nil when there are none. What `known` says already is
--- left out, and so is what is too long for a line when there are details.
-local function values_of_line(file, line, known, has_details)
-  local text = host.source_line(file, line)
-  if not text then return nil end
-  text = text:gsub('%b""', ""):gsub("%b''", ""):gsub("%-%-.*$", "")
-  local names, values = host.locals()
-  local shown = {}
-  for at, name in text:gmatch "()%f[%w_]([%a_][%w_]*)" do
-    local before = text:sub(1, at - 1):match "([%.:]+)%s*$"
-    if names[name] and before ~= "." and before ~= ":" and #shown < MAX_NAMES then
-      names[name] = nil
-      if is_telling(values[name]) then
-        local value = host.format.inline(values[name])
-        local is_known = #value > 8 and known:find(value, 1, true) or has_details and value:find("…$")
-        if not is_known then shown[#shown + 1] = format("  %s = %s", name, value) end
-      end
-    end
-  end
-  if #shown == 0 then return nil end
-  return "values on this line:\n" .. concat(shown, "\n")
+-- For errors that Lua itself raises: what the names on the line hold; the border asks before the frame is gone.
+function host.error_values(raised, file, line, names, values)
+  local meta = type(raised) == "table" and getmetatable(raised)
+  if meta == failure_meta or meta == pending_meta then return nil end
+  return host.load "line_values" (file, line, names, values, "", false)
 end
 
 -- Raises a failure: `message` is its one line, `details` (or nil) the lines that explain it.
 function host.fail(message, details)
-  local first, rest = message:match "^([^\r\n]*)[\r\n]+(.*)$"
+  local first, rest = match(message, "^([^\r\n]*)[\r\n]+(.*)$")
   if first then
     message = first
     details = details and rest .. "\n\n" .. details or rest
@@ -71,7 +43,7 @@ function host.fail(message, details)
   local file, line = host.where(1)
   if file and tally.attempts == 0 then
     local known = details and message .. "\n" .. details or message
-    local values = values_of_line(file, line, known, details ~= nil)
+    local values = host.load "line_values" (file, line, nil, nil, known, details ~= nil)
     if values then details = details and details .. "\n\n" .. values or values end
   end
   local failure = setmetatable({
@@ -122,5 +94,5 @@ function host.type_name(value)
   if type(meta) == "table" and type(meta.__name) == "string" then kind = meta.__name end
   -- The metatable of an object of the host shows itself as the class's name.
   if kind == "userdata" and type(meta) == "string" then kind = meta end
-  return (kind:find "^[aeiouAEIOU]" and "an " or "a ") .. kind
+  return (find(kind, "^[aeiouAEIOU]") and "an " or "a ") .. kind
 end

@@ -3,12 +3,15 @@
 
 local host = ...
 
-local tally = host.tally
-local type, tostring = type, tostring
+local tally, enter_environment = host.tally, host.enter
+local type, tostring, tonumber, setmetatable, next, rawset = type, tostring, tonumber, setmetatable, next, rawset
+local unpack, tointeger, min = table.unpack, math.tointeger, math.min
+local where, callable = host.where, host.callable
 
 local block_bodies, test_bodies, hook_bodies = {}, {}, {}
 -- The block whose body runs; 0 is the file.
 local block = 0
+local last_test
 -- Where the script is: "block" while it declares, else the word whose function runs ("it", "before_each", …).
 local place = "block"
 local serial
@@ -30,18 +33,23 @@ end
 local function declaration_line()
   local level = 1
   while true do
-    local file, line = host.where(level)
+    local file, line = where(level)
     if not file then return 0 end
     if file == host.file then return line end
     level = level + 1
   end
 end
+host.declaration_line = declaration_line
 
 local function check_declaring(word)
   if place ~= "block" then
     host.misuse("%s: cannot be used inside %s; declare it in the file or in a describe block", word, inside())
   end
 end
+host.check_declaring = check_declaring
+
+-- Where the script is: "block", "it", "before_each", …
+function host.place() return place end
 
 local function title(word, name)
   if type(name) == "string" then return name end
@@ -50,44 +58,97 @@ local function title(word, name)
 end
 
 local function body(word, position, fn)
-  if not host.callable(fn) then
+  if type(fn) ~= "function" and not callable(fn) then
     host.misuse("%s: argument %d (function): expected a function, got %s", word, position, host.type_name(fn))
   end
   return fn
 end
 
-local function describe_word(word)
-  return function(name, fn)
+-- Sorts what a word was given: name, options (checked) or nil, function or nil.
+local function sorted(word, name, options, fn)
+  if fn == nil and options == nil and type(name) == "function" then return word, nil, name end
+  if type(options) == "function" then return title(word, name), nil, options end
+  name = title(word, name)
+  if options == nil then return name, nil, fn end
+  if type(options) ~= "table" or callable(options) then return name, nil, body(word, 2, options) end
+  return name, host.load("options").check(word, options), fn
+end
+
+-- A function, called with arguments when it shall have some.
+local function with_arguments(fn, given)
+  if not given then return fn end
+  return function() fn(unpack(given, 1, given.n)) end
+end
+
+-- Declares a block; `given` are the arguments of its function, when it has some.
+local function declare_block(word, mode, name, options, fn, line, given)
+  body(word, options and 3 or 2, fn)
+  local id = host.declare_block(block, name, line, options)
+  host.add_block(id, block, mode)
+  block_bodies[id] = with_arguments(fn, given)
+  if mode then host.mark_block(id) end
+end
+
+-- Declares a test, which without a function is pending until it gets one.
+local function declare_test(word, name, options, fn, line, given)
+  if fn ~= nil then
+    body(word, options and 3 or 2, fn)
+    local id = host.declare_test(block, name, line, nil, options)
+    test_bodies[id], last_test = with_arguments(fn, given), id
+    return id
+  end
+  last_test = host.declare_test(block, name, line, "it has no body yet", options)
+  return last_test
+end
+
+-- The number of the test that was declared last.
+function host.last_test() return last_test end
+
+-- What a test word without a function answers: it "name" (function() … end).
+local function fill_later(word, name, id, arguments)
+  return function(options, fn)
     check_declaring(word)
-    if fn == nil and type(name) == "function" then name, fn = word, name end
-    name = title(word, name)
-    local line, parent = declaration_line(), block
-    local function declare(given)
-      check_declaring(word)
-      body(word, 2, given)
-      block_bodies[host.declare_block(parent, name, line)] = given
-    end
-    if fn == nil then return declare end
-    declare(fn)
+    local _, late, given = sorted(word, name, options, fn)
+    test_bodies[id] = with_arguments(body(word, 2, given), arguments)
+    host.fill_test(id, late)
   end
 end
 
-local function test_word(word)
-  return function(name, fn)
-    check_declaring(word)
-    if fn == nil and type(name) == "function" then name, fn = word, name end
-    name = title(word, name)
-    if fn ~= nil then body(word, 2, fn) end
-    local id = host.declare_test(block, name, declaration_line(), fn == nil and "it has no body yet" or nil)
-    test_bodies[id] = fn
-    if fn ~= nil then return end
-    -- it "name" (function() … end)
-    return function(given)
+-- A word is a table that is called, with `each`, `only` and `skip` beside that, made when they are asked for. `declare`
+-- takes what has been sorted: name, options, function or nil, the line, the function's arguments or nil.
+local function word_table(word, declare)
+  return setmetatable({}, {
+    __call = function(_, name, options, fn)
       check_declaring(word)
-      test_bodies[id] = body(word, 2, given)
-      host.fill_test(id)
+      name, options, fn = sorted(word, name, options, fn)
+      return declare(name, options, fn, declaration_line())
+    end,
+    __index = function(self, key)
+      local found = host.load("options").variant(word, key, sorted, declare)
+      rawset(self, key, found)
+      return found
+    end,
+    __name = word,
+  })
+end
+
+local function block_word(word, mode)
+  return word_table(word, function(name, options, fn, line, given)
+    if fn ~= nil then return declare_block(word, mode, name, options, fn, line, given) end
+    -- describe "name" (function() … end)
+    return function(first, second)
+      check_declaring(word)
+      local _, late, late_fn = sorted(word, name, first, second)
+      declare_block(word, mode, name, late or options, late_fn, line, given)
     end
-  end
+  end)
+end
+
+local function test_word(word)
+  return word_table(word, function(name, options, fn, line, given)
+    local id = declare_test(word, name, options, fn, line, given)
+    if fn == nil then return fill_later(word, name, id, given) end
+  end)
 end
 
 local function ignore_body() end
@@ -95,18 +156,23 @@ local function ignore_body() end
 local function pending(name)
   if place == "it" then host.raise_pending(name) end
   check_declaring "pending"
-  if type(name) == "function" then name = "pending" end
+  if name == nil or type(name) == "function" then name = "pending" end
   host.declare_test(block, title("pending", name), declaration_line(), "declared as pending")
   return ignore_body
 end
 
 local function hook_word(word, kind)
-  return function(name, fn)
+  local function hook(name, fn)
     check_declaring(word)
-    if fn == nil then fn = name end
+    if fn == nil then
+      -- before_each "name" (function() … end)
+      if type(name) == "string" then return hook end
+      fn = name
+    end
     body(word, 1, fn)
     hook_bodies[host.declare_hook(block, kind, word, declaration_line())] = fn
   end
+  return hook
 end
 
 local function finally(fn)
@@ -117,11 +183,18 @@ local function finally(fn)
   finally_body = body("finally", 1, fn)
 end
 
+-- randomize(), randomize(true), randomize(seed), randomize(true, seed), randomize(false)
+local function randomize(first, second)
+  check_declaring "randomize"
+  local seed = tointeger(tonumber(first) or tonumber(second))
+  host.order_block(block, first ~= false, seed)
+end
+
 local words = {
-  describe = describe_word "describe",
-  context = describe_word "context",
-  insulate = describe_word "insulate",
-  expose = describe_word "expose",
+  describe = block_word "describe",
+  context = block_word "context",
+  insulate = block_word("insulate", "insulate"),
+  expose = block_word("expose", "expose"),
   it = test_word "it",
   spec = test_word "spec",
   test = test_word "test",
@@ -135,13 +208,29 @@ local words = {
   lazy_setup = hook_word("lazy_setup", "lazy_setup"),
   lazy_teardown = hook_word("lazy_teardown", "lazy_teardown"),
   finally = finally,
+  randomize = randomize,
 }
 host.words = words
-for name, word in pairs(words) do _G[name] = word end
+for name, word in next, words do _G[name] = word end
 
--- What the runner calls. `new_serial` is a number for each test, so that its hooks, body and finally share one tally.
-local function enter(new_place, new_serial)
+-- `note`, `attach` and `check` are rarely used.
+function _G.note(text) host.load("extras").note(text) end
+function _G.attach(name, content, media_type) host.load("extras").attach(name, content, media_type) end
+_G.check = setmetatable({}, {
+  __call = function(_, ...) return host.load("check").call(...) end,
+  __index = function(_, key) return host.load("check").word(key) end,
+})
+
+-- So are properties, whose cases the runner asks for one after the other.
+function _G.property(...) host.load("property").property(...) end
+_G.gen = setmetatable({}, { __index = function(_, key) return host.load("gen")[key] end })
+function host.next_case(...) return host.load("property").next_case(...) end
+
+-- What the runner calls. `new_serial` is a number for each test, so that its hooks, body and finally share one tally;
+-- `of_block` is the block that the function was declared in.
+local function enter(new_place, new_serial, of_block)
   place = new_place
+  enter_environment(of_block, new_place == "it")
   if serial ~= new_serial then
     serial = new_serial
     finally_body = nil
@@ -158,34 +247,44 @@ local function outcome(escaped)
   local count = tally.raised
   if count <= noted then return tally.assertions, finally_body ~= nil end
   local caught = {}
-  for index = noted + 1, math.min(count, tally.limit) do caught[#caught + 1] = tally[index] end
+  for index = noted + 1, min(count, tally.limit) do caught[#caught + 1] = tally[index] end
   if count > tally.limit and noted <= tally.limit then caught[#caught + 1] = "… and others" end
   noted = count
   return tally.assertions, finally_body ~= nil, caught
 end
 host.outcome = outcome
 
-function host.run_block(id)
-  block, place = id, "block"
-  local fn = block_bodies[id]
-  block_bodies[id] = nil
+-- Runs the main chunk of the scenario file, or of a helper, which lives among the globals.
+function host.run_chunk(fn, is_scenario)
+  if is_scenario then host.set_environment(fn, host.environment) end
   fn()
 end
 
-function host.run_test(id, new_serial)
-  enter("it", new_serial)
+-- Answers whether the block has to be entered and left when its tests run.
+function host.run_block(id)
+  block, place = id, "block"
+  enter_environment(id, false)
+  local fn = block_bodies[id]
+  block_bodies[id] = nil
+  host.body_begins(id)
+  fn()
+  return host.body_ended(id)
+end
+
+function host.run_test(id, new_serial, of_block)
+  enter("it", new_serial, of_block)
   test_bodies[id]()
   return outcome()
 end
 
-function host.run_hook(id, word, new_serial)
-  enter(word, new_serial)
+function host.run_hook(id, word, new_serial, of_block)
+  enter(word, new_serial, of_block)
   hook_bodies[id]()
   return outcome()
 end
 
-function host.run_finally(new_serial)
-  enter("finally", new_serial)
+function host.run_finally()
+  place = "finally"
   finally_body()
   return outcome()
 end

@@ -12,21 +12,37 @@ enum DeclarationLibrary {
   private static func declarations(_ tree: ScenarioTree) -> [LuaHostFunction] {
     [
       LuaHostFunction("declare_block") { call throws(LuaRaise) in
-        let title = title(call)
-        guard let index = tree.addBlock(in: parent(call), title: title, line: line(call, 2)) else {
+        let options = GivenOptions(call.arguments[3])
+        let index = tree.addBlock(in: parent(call), title: title(call), line: line(call, 2), options: options)
+        guard let index else {
           throw .error("describe: there are too many blocks, or they lie too deep within each other")
         }
         call.reply.append(index)
       },
       LuaHostFunction("declare_test") { call throws(LuaRaise) in
-        let title = title(call)
-        let reason = call.arguments[3].string
-        let index = tree.addTest(in: parent(call), title: title, line: line(call, 2), skipReason: reason)
+        let index = tree.addTest(
+          in: parent(call),
+          title: title(call),
+          line: line(call, 2),
+          options: GivenOptions(call.arguments[4]),
+          pending: call.arguments[3].string
+        )
         guard let index else { throw .error("it: there are too many tests in this file") }
         call.reply.append(index)
       },
       LuaHostFunction("fill_test") { call throws(LuaRaise) in
-        tree.fillTest(call.arguments[0].integer ?? -1)
+        tree.fillTest(call.arguments[0].integer ?? -1, options: GivenOptions(call.arguments[1]))
+      },
+      LuaHostFunction("mark_property") { call throws(LuaRaise) in
+        tree.markProperty(call.arguments[0].integer ?? -1)
+      },
+      LuaHostFunction("mark_block") { call throws(LuaRaise) in
+        tree.markBlock(call.arguments[0].integer ?? -1)
+      },
+      LuaHostFunction("order_block") { call throws(LuaRaise) in
+        let isShuffled = call.arguments[1].boolean ?? true
+        let seed = call.arguments[2].integer
+        tree.setOrder(isShuffled ? .shuffled(seed: seed) : .declared, ofBlock: parent(call))
       },
       LuaHostFunction("declare_hook") { call throws(LuaRaise) in
         let word = call.arguments[2].string ?? ""
@@ -54,6 +70,12 @@ enum DeclarationLibrary {
   }
 
   private static func parent(_ call: LuaCall) -> Int { call.arguments[0].integer ?? 0 }
-  private static func title(_ call: LuaCall) -> String { call.arguments[1].string ?? "" }
+
+  /// An empty title would hide what it stands for.
+  private static func title(_ call: LuaCall) -> String {
+    let text = call.arguments[1].string ?? ""
+    return text.utf8.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) } ? "(no name)" : text
+  }
+
   private static func line(_ call: LuaCall, _ position: Int) -> Int { call.arguments[position].integer ?? 0 }
 }

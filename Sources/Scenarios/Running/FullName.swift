@@ -9,7 +9,16 @@ enum FullName {
     return result
   }
 
-  private static func append(_ text: String, to result: inout String) {
+  /// The full name of what has a title and lies within something of a full name.
+  static func join(_ name: String, _ title: String) -> String {
+    var result = name
+    result.reserveCapacity(name.utf8.count + title.utf8.count + 3)
+    result += " > "
+    append(title, to: &result)
+    return result
+  }
+
+  static func append(_ text: String, to result: inout String) {
     if !text.utf8.contains(where: { $0 == 0x3E || $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 }) {
       result += text
       return

@@ -56,3 +56,23 @@ public struct Issue: Sendable, Equatable {
     self.traceback = traceback
   }
 }
+
+extension Issue {
+  private static let longestMessage = 4096
+  private static let longestDetails = 65536
+
+  /// Cuts what a script has made very long; how much is left out is said.
+  mutating func bound() {
+    message = Self.cut(message, Self.longestMessage)
+    details = Self.cut(details, Self.longestDetails)
+    traceback = traceback.map { Self.cut($0, Self.longestMessage) }
+  }
+
+  private static func cut(_ text: String, _ limit: Int) -> String {
+    let rest = text.utf8.count - limit
+    guard rest > 0 else { return text }
+    var end = text.utf8.index(text.startIndex, offsetBy: limit)
+    while end.samePosition(in: text.unicodeScalars) == nil { end = text.utf8.index(before: end) }
+    return "\(text[..<end])… (\(rest) bytes more)"
+  }
+}

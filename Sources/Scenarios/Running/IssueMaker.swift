@@ -47,11 +47,22 @@ struct IssueMaker {
       file: file,
       line: line,
       details: Self.join([
-        scriptLine(file, line), others, error.value["details"].text ?? "", context,
+        code(file, line, error.traceback), others, error.value["details"].text ?? "",
+        error.values.flatMap { $0.line == line ? $0.text : nil } ?? "", context,
       ]),
       traceback: Self.lines(of: error.traceback)
     )
     assign(role, to: &issue)
+    issue.bound()
+    return issue
+  }
+
+  /// The issue of a source that does not compile; `compile` says what Lua thinks of another one.
+  func issue(ofSyntax error: LuaError, compile: ([UInt8]) -> String?) -> Issue {
+    var issue = issue(error, role: .load)
+    guard let source = sources[issue.file], issue.line > 0 else { return issue }
+    let problem = SyntaxProblem(issue.message, line: issue.line, source: source, compile: compile)
+    issue.details = CodeFrame(source, line: issue.line, caret: problem.column, with: problem.opening).text
     return issue
   }
 
@@ -73,17 +84,19 @@ struct IssueMaker {
       }
     let file = place?.file ?? self.file
     let line = place?.line ?? role.line
-    return Issue(
+    var issue = Issue(
       kind: Issue.Kind(stop.reason),
       message: message,
       file: file,
       line: line,
-      details: Self.join([scriptLine(file, line), context]),
+      details: Self.join([code(file, line, stop.traceback), context]),
       traceback: Self.lines(of: stop.traceback)
     )
+    issue.bound()
+    return issue
   }
 
-  private func assign(_ role: Role, to issue: inout Issue) {
+  func assign(_ role: Role, to issue: inout Issue) {
     switch role {
     case .test: return
     case .hook(let word, _):
@@ -114,11 +127,11 @@ struct IssueMaker {
     return nil
   }
 
-  /// The line of a script with its number before it; empty when it is not known.
-  private func scriptLine(_ file: String, _ line: Int) -> String {
-    guard let text = self.line(line, of: file) else { return "" }
-    let cut = text.prefix(160)
-    return "\(line) | " + String(decoding: cut, as: UTF8.self) + (cut.count < text.count ? "…" : "")
+  /// The lines of a script around one, of the function that ran there; empty when the script is not known.
+  func code(_ file: String, _ line: Int, _ traceback: [LuaFrame]) -> String {
+    guard line > 0, let source = sources[file] else { return "" }
+    let frame = traceback.first { $0.file == file && $0.line == line }
+    return CodeFrame(source, line: line, function: frame?.lines).text
   }
 
   /// A line of a source, counted from 1.
@@ -149,7 +162,7 @@ struct IssueMaker {
     return (String(text[..<end]), String(Substring(rest)))
   }
 
-  private static func join(_ parts: [String]) -> String {
+  static func join(_ parts: [String]) -> String {
     parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 

@@ -4,21 +4,47 @@ struct RunningResult {
   var virtualTime = 0.0
   var assertions = 0
   var skipReason: String?
+  /// It has called `finally`, which has not run yet.
+  var hasFinally = false
+  /// It failed, as it was expected to.
+  var isExpectedFailure = false
 
   /// The result, decided by the first issue.
-  var finished: TestResult {
+  func finished(_ test: TestCase) -> TestResult {
     let status: TestStatus
     if let first = issues.first {
       status = first.isFailure ? .failed : .error
+    } else if skipReason == nil {
+      status = .passed
     } else {
-      status = skipReason == nil ? .passed : .pending
+      status = isExpectedFailure || test.options.skip != nil ? .skipped : .pending
     }
     return TestResult(
       status: status,
       issues: issues,
       virtualTime: virtualTime,
       assertions: assertions,
-      skipReason: status == .pending ? skipReason : nil
+      skipReason: issues.isEmpty ? skipReason : nil
     )
+  }
+
+  /// A test that is known to fail is left out of the verdict when it does, and fails when it does not.
+  mutating func expectFailure(_ reason: String, of test: TestCase, _ file: ScenarioFile) {
+    if let first = issues.first {
+      file.note("failed as expected: \(first.file):\(first.line): \(first.message)")
+      issues.removeAll()
+      skipReason = reason
+      isExpectedFailure = true
+    } else if skipReason == nil {
+      issues.append(
+        Issue(
+          isFailure: true,
+          kind: .assertion,
+          message: "passed, but was expected to fail: \(reason)",
+          file: file.source.path,
+          line: test.line
+        )
+      )
+    }
   }
 }

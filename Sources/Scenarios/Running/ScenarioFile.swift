@@ -29,6 +29,16 @@ public final class ScenarioFile {
   var plan: ScenarioPlan?
   var lua: ScenarioState?
   var issues: IssueMaker
+  /// While set, nothing that the script prints, notes or attaches is heard.
+  var isMuted = false
+  /// The statement that makes the values of a property's case, once they are made.
+  var caseText: String?
+  /// What `check` found since it was looked at last.
+  var checks: [FailedCheck] = []
+  /// What is odd about a file that was loaded, a line each.
+  public private(set) var warnings: [String] = []
+  /// Of a file that failed to load, the tests that it had declared by then: all of them are errors.
+  public private(set) var preventedTests: [TestCase] = []
 
   /// Prepares a file; `words` serve this file alone.
   public init(
@@ -45,13 +55,11 @@ public final class ScenarioFile {
   }
 
   /// Makes the image that the configuration names, once for all files that are run with it.
-  public static func prepare(
-    _ configuration: RunConfiguration,
-    words: (any ScenarioWords)?,
-    listener: any ScenarioListener
-  ) throws(LuaStateError) {
+  public static func prepare(_ configuration: RunConfiguration, words: (any ScenarioWords)?)
+    throws(LuaStateError)
+  {
     let source = ScenarioSource(path: "", bytes: [])
-    let file = ScenarioFile(source, configuration: configuration, words: words, listener: listener)
+    let file = ScenarioFile(source, configuration: configuration, words: words, listener: Nobody())
     _ = try ScenarioState(file)
   }
 
@@ -73,13 +81,34 @@ public final class ScenarioFile {
     let problem = declare(lua) {
       Self.remaining(of: self.configuration.timeout, after: clock.now - start)
     }
-    if let problem { return .failed(problem) }
+    if let problem { return failed(problem) }
     let found = words?.phaseDidEnd(.loading) ?? []
-    if let problem = found.first { return .failed(problem) }
-    let plan = ScenarioPlan(tree, file: source.path, seed: configuration.seed)
+    if let problem = found.first { return failed(problem) }
+    let plan = ScenarioPlan(tree, file: source.path, configuration: configuration)
     self.plan = plan
+    warnings = plan.warnings
     return .loaded(plan.entries.map(\.test))
   }
+
+  private func failed(_ problem: Issue) -> Loading {
+    tree.setProblem(problem, ofBlock: 0)
+    let plan = ScenarioPlan(tree, file: source.path, configuration: configuration)
+    // The first one stands for the file itself.
+    preventedTests = plan.entries.dropFirst().map(\.test)
+    return .failed(problem)
+  }
+
+  /// Hands on a remark of the script's, or about it.
+  func note(_ text: String) {
+    if !isMuted { listener.note(text) }
+  }
+
+  /// Keeps a failed check; a flood of them is cut.
+  func add(_ check: FailedCheck) {
+    if checks.count < Self.mostChecks { checks.append(check) }
+  }
+
+  private static let mostChecks = 1000
 
   /// Runs tests by their ids, in this order as far as blocks stay together.
   public func run(_ ids: [Int]) -> End {
@@ -92,17 +121,39 @@ public final class ScenarioFile {
     let main: LuaFunction
     switch lua.state.load(source.bytes, name: "@" + source.path) {
     case .function(let function): main = function
-    case .failed(let error): return issues.issue(error, role: .load)
+    case .failed(let error):
+      return issues.issue(ofSyntax: error) { source in
+        switch lua.state.load(source, name: "=") {
+        case .function(let function):
+          lua.state.release(function)
+          return nil
+        case .failed(let error): return error.message
+        }
+      }
     }
-    lua.state.setRandomSeed(TestSeed.make(configuration.seed, source.path))
-    let outcome = lua.state.resume(main, [], limit: limit())
-    lua.state.release(main)
-    if let problem = problem(of: outcome, lua) { return problem }
-    // A stack, not recursion: children come out in the order of their declaration, each before its sisters.
+    for helper in configuration.helpers {
+      issues.sources[helper.path] = helper.bytes
+      switch lua.state.load(helper.bytes, name: "@" + helper.path) {
+      case .failed(let error): return issues.issue(error, role: .load)
+      case .function(let chunk):
+        if let problem = run(chunk, lua, isScenario: false, limit: limit()) { return problem }
+      }
+    }
+    if let problem = run(main, lua, isScenario: true, limit: limit()) { return problem }
+    // A stack, not recursion: children come out in the order of their declaration, each before its sisters; a marked
+    // block comes out again when all that lies in it has been declared.
     var waiting = blocks(in: 0)
-    while let block = waiting.popLast() {
+    while let next = waiting.popLast() {
+      guard case .begin(let block) = next else {
+        if case .end(let block) = next { lua.leaveBlock(block) }
+        continue
+      }
       let outcome = lua.runBlock(block, limit: limit())
+      if tree.blocks[block].isMarked { waiting.append(.end(block)) }
       guard let problem = problem(of: outcome, lua) else {
+        if case .finished(let values) = outcome, case .boolean(true)? = values.first {
+          tree.setChangesGlobals(ofBlock: block)
+        }
         waiting += blocks(in: block)
         continue
       }
@@ -112,9 +163,24 @@ public final class ScenarioFile {
     return nil
   }
 
-  private func blocks(in index: Int) -> [Int] {
+  private func run(_ chunk: LuaFunction, _ lua: ScenarioState, isScenario: Bool, limit: Double?) -> Issue? {
+    lua.state.setRandomSeed(TestSeed.make(configuration.seed, source.path))
+    let outcome = lua.run(chunk: chunk, isScenario: isScenario, limit: limit)
+    lua.state.release(chunk)
+    return problem(of: outcome, lua)
+  }
+
+  /// A step of declaring.
+  private enum Step {
+    /// The body of a block runs.
+    case begin(Int)
+    /// All that lies in a block has been declared.
+    case end(Int)
+  }
+
+  private func blocks(in index: Int) -> [Step] {
     tree.blocks[index].children.reversed().compactMap {
-      if case .block(let block) = $0 { block } else { nil }
+      if case .block(let block) = $0 { .begin(block) } else { nil }
     }
   }
 
@@ -138,4 +204,13 @@ public final class ScenarioFile {
     let (seconds, attoseconds) = spent.components
     return max(limit - Double(seconds) - Double(attoseconds) * 1e-18, 0.001)
   }
+}
+
+/// Hears nothing, while nothing runs.
+private final class Nobody: ScenarioListener {
+  func testWillStart(_ test: TestCase) {}
+  func testDidEnd(_ test: TestCase, _ result: TestResult) {}
+  func output(_ bytes: UnsafeRawBufferPointer) {}
+  func note(_ text: String) {}
+  func attach(name: String, mediaType: String, bytes: UnsafeRawBufferPointer) {}
 }

@@ -10,6 +10,23 @@ public protocol ScenarioListener: AnyObject {
   func errorOutput(_ bytes: UnsafeRawBufferPointer)
   /// A remark that belongs to the running test.
   func note(_ text: String)
+  /// Something that belongs to the running test and that reports carry; the bytes are valid during the call.
+  func attach(name: String, mediaType: String, bytes: UnsafeRawBufferPointer)
+  /// A hook, the body of a test or its `finally` begins, declared on a line, for the tests of these ids; it is over when
+  /// the next one begins or the test ends.
+  func hookWillRun(_ part: ScriptPart, line: Int, tests: Range<Int>)
+  /// Whether the tests that have not begun shall still run; those that shall not are not reported.
+  ///
+  /// `test` is one that has failed and whose end has not been told yet.
+  func wantsMoreTests(afterFailureOf test: TestCase?) -> Bool
+}
+
+extension ScenarioListener {
+  /// Nobody asks.
+  public func hookWillRun(_ part: ScriptPart, line: Int, tests: Range<Int>) {}
+
+  /// All tests are wanted.
+  public func wantsMoreTests(afterFailureOf test: TestCase?) -> Bool { true }
 }
 
 extension ScenarioListener {

@@ -6,17 +6,22 @@ final class ScenarioState {
   /// The prelude's files, in the order in which they build on each other; those of the device come after them.
   static let prelude = [
     "lazy", "failures", "format", "compare", "assertions", "equality", "everyday", "error_assertions",
-    "tests",
-    "busted",
+    "environment", "tests", "busted",
   ]
 
   let state: LuaState
   private let runBlock: LuaFunction
   private let runTest: LuaFunction
   private let runHook: LuaFunction
-  private let runFinally: LuaFunction
+  private let runChunk: LuaFunction
   private let outcome: LuaFunction
-  private let describe: LuaFunction
+  // Looked up where they are used.
+  private lazy var runFinally = try? Self.function("run_finally", state)
+  private lazy var enterBlock = try? Self.function("enter_block", state)
+  private lazy var leaveBlock = try? Self.function("leave_block", state)
+  private lazy var undoBodies = try? Self.function("forget_bodies", state)
+  private lazy var nextCase = try? Self.function("next_case", state)
+  private lazy var describe = try? Self.function("describe_error", state)
 
   init(_ file: ScenarioFile) throws(LuaStateError) {
     let image = file.configuration.image
@@ -34,9 +39,8 @@ final class ScenarioState {
     runBlock = try Self.function("run_block", state)
     runTest = try Self.function("run_test", state)
     runHook = try Self.function("run_hook", state)
-    runFinally = try Self.function("run_finally", state)
+    runChunk = try Self.function("run_chunk", state)
     outcome = try Self.function("outcome", state)
-    describe = try Self.function("describe_error", state)
   }
 
   private static func sourceFunctions(of file: ScenarioFile?) -> [LuaHostFunction] {
@@ -45,7 +49,29 @@ final class ScenarioState {
         let path = call.arguments[0].string ?? ""
         guard let line = file?.issues.line(call.arguments[1].integer ?? 0, of: path) else { return }
         call.reply.append(bytes: line)
-      }
+      },
+      LuaHostFunction("send_note") { [weak file] call throws(LuaRaise) in
+        file?.note(call.arguments[0].string ?? "")
+      },
+      LuaHostFunction("send_attachment") { [weak file] call throws(LuaRaise) in
+        guard let file, !file.isMuted, let bytes = call.arguments[2].bytes else { return }
+        let name = call.arguments[0].string ?? ""
+        file.listener.attach(name: name, mediaType: call.arguments[1].string ?? "", bytes: bytes)
+      },
+      LuaHostFunction("property_case") { [weak file] call throws(LuaRaise) in
+        file?.caseText = call.arguments[0].string
+      },
+      LuaHostFunction("check_failed") { [weak file] call throws(LuaRaise) in
+        file?.add(
+          FailedCheck(
+            message: call.arguments[0].string ?? "",
+            details: call.arguments[1].string ?? "",
+            file: call.arguments[2].string ?? "",
+            line: call.arguments[3].integer ?? 0,
+            context: file?.words?.failureContext() ?? ""
+          )
+        )
+      },
     ]
   }
 
@@ -57,8 +83,12 @@ final class ScenarioState {
     configuration.environment = given.environment
     configuration.packagePath = given.packagePath
     let listener = file.listener
-    configuration.output = { listener.output($0) }
-    configuration.errorOutput = { listener.errorOutput($0) }
+    configuration.output = { [weak file] in
+      if file?.isMuted != true { listener.output($0) }
+    }
+    configuration.errorOutput = { [weak file] in
+      if file?.isMuted != true { listener.errorOutput($0) }
+    }
     configuration.permissions = given.permissions
     configuration.files = given.files
     configuration.willLoad = { [weak file] source in file?.issues.sources[source.path] = source.text }
@@ -82,20 +112,56 @@ final class ScenarioState {
     return function
   }
 
+  /// Runs the main chunk of the scenario file, or of a helper.
+  func run(chunk: LuaFunction, isScenario: Bool, limit: Double?) -> LuaOutcome {
+    state.resume(runChunk, [.function(chunk), .boolean(isScenario)], limit: limit)
+  }
+
+  /// Runs the body of a block; whether it has changed globals is what it returns.
   func runBlock(_ block: Int, limit: Double?) -> LuaOutcome {
     state.resume(runBlock, [.integer(block)], limit: limit)
   }
 
-  func runTest(_ test: Int, serial: Int, limit: Double?) -> LuaOutcome {
-    state.resume(runTest, [.integer(test), .integer(serial)], limit: limit)
+  /// The tests of a block that is insulated, exposed or has changed globals begin.
+  func enterBlock(_ block: Int) { if let enterBlock { _ = state.resume(enterBlock, [.integer(block)]) } }
+
+  /// They are over.
+  func leaveBlock(_ block: Int) { if let leaveBlock { _ = state.resume(leaveBlock, [.integer(block)]) } }
+
+  /// Undoes what the bodies of blocks did to globals.
+  func forgetBodies() { if let undoBodies { _ = state.resume(undoBodies) } }
+
+  func runTest(_ test: Int, serial: Int, block: Int, limit: Double?) -> LuaOutcome {
+    state.resume(runTest, [.integer(test), .integer(serial), .integer(block)], limit: limit)
   }
 
   func runHook(_ hook: ScenarioTree.Hook, serial: Int, limit: Double?) -> LuaOutcome {
-    state.resume(runHook, [.integer(hook.id), .string(hook.word), .integer(serial)], limit: limit)
+    state.resume(
+      runHook,
+      [.integer(hook.id), .string(hook.word), .integer(serial), .integer(hook.block)],
+      limit: limit
+    )
   }
 
-  func runFinally(serial: Int, limit: Double?) -> LuaOutcome {
-    state.resume(runFinally, [.integer(serial)], limit: limit)
+  func runFinally(limit: Double?) -> LuaOutcome {
+    guard let runFinally else { return .finished([]) }
+    return state.resume(runFinally, limit: limit)
+  }
+
+  /// The next case of a property, when the last one ended in a way; nil begins.
+  func nextCase(
+    _ entry: ScenarioPlan.Entry,
+    verdict: String?,
+    isLate: Bool,
+    kept: String?,
+    limit: Double?
+  ) -> LuaOutcome {
+    let arguments: [LuaValue] = [
+      .integer(entry.body ?? -1), verdict.map { .string($0) } ?? .nil, .boolean(isLate),
+      .integer(Int(truncatingIfNeeded: entry.seed)), kept.map { .string($0) } ?? .nil,
+    ]
+    guard let nextCase else { return .finished([]) }
+    return state.resume(nextCase, arguments, limit: limit)
   }
 
   /// What the prelude counted until something was raised; `escaped` when that was an assertion's failure.
@@ -106,7 +172,9 @@ final class ScenarioState {
 
   /// An error whose object is a table without a text of its own says what the table holds.
   func readable(_ error: LuaError) -> LuaError {
-    guard error.kind == "error", error.message == "(the error object is a table)", !state.isLost else {
+    guard error.kind == "error", error.message == "(the error object is a table)", !state.isLost,
+      let describe
+    else {
       return error
     }
     let asked = state.resume(describe, [error.value], limit: 1)

@@ -18,10 +18,20 @@ final class ScenarioTree {
 
   struct Hook {
     let id: Int
+    let block: Int
     let kind: HookKind
     /// The word it was declared with.
     let word: String
+    let part: ScriptPart
     let line: Int
+  }
+
+  /// In which order the children of a block run.
+  enum Order {
+    /// As they are declared.
+    case declared
+    /// Shuffled, by a seed of the script's own or by the run's.
+    case shuffled(seed: Int?)
   }
 
   struct Block {
@@ -29,26 +39,42 @@ final class ScenarioTree {
     let title: String
     let line: Int
     let depth: Int
+    let options: GivenOptions?
     var children: [Child] = []
-    var hooks: [Hook] = []
+    /// By kind, in the order of declaration.
+    var setup: [Hook] = []
+    var teardown: [Hook] = []
+    var lazySetup: [Hook] = []
+    var lazyTeardown: [Hook] = []
+    var beforeEach: [Hook] = []
+    var afterEach: [Hook] = []
     /// Why its body did not come to its end.
     var problem: Issue?
-
-    func hooks(_ kind: HookKind) -> [Hook] {
-      hooks.isEmpty ? [] : hooks.filter { $0.kind == kind }
-    }
+    /// What `randomize` asks for; nil leaves it to the run.
+    var order: Order?
+    /// It is insulated or exposed: what its tests do to the globals is undone or kept when it ends.
+    var isMarked = false
+    /// Its body has changed globals, which it does again before its tests run.
+    var changesGlobals = false
 
     /// Whether something can live from its setup to its teardown.
     var hasPhase: Bool {
-      hooks.contains { $0.kind != .beforeEach && $0.kind != .afterEach }
+      !(setup.isEmpty && teardown.isEmpty && lazySetup.isEmpty && lazyTeardown.isEmpty)
     }
+
+    /// Whether Lua has to know that its tests begin and end.
+    var isEntered: Bool { isMarked || changesGlobals }
   }
 
   struct Test {
     let block: Int
     let title: String
     let line: Int
-    var skipReason: String?
+    var options: GivenOptions?
+    /// Why it has nothing to run.
+    var pendingReason: String?
+    /// Whether it runs many times, with arguments that are made up.
+    var isProperty = false
   }
 
   /// A block or a test more than this is an error of the script, which would else never end declaring.
@@ -56,41 +82,82 @@ final class ScenarioTree {
   static let maximumDepth = 100
 
   /// The first one is the file.
-  private(set) var blocks = [Block(parent: -1, title: "", line: 0, depth: 0)]
+  private(set) var blocks = [Block(parent: -1, title: "", line: 0, depth: 0, options: nil)]
   private(set) var tests: [Test] = []
+  /// Whether `only` stands anywhere.
+  private(set) var hasFocus = false
+  /// Whether the body of a block has changed globals.
+  private(set) var hasChanges = false
   private var hookCount = 0
 
   /// Adds a block; nil when there are too many or they lie too deep.
-  func addBlock(in parent: Int, title: String, line: Int) -> Int? {
+  func addBlock(in parent: Int, title: String, line: Int, options: GivenOptions?) -> Int? {
     guard isRoom, blocks.indices.contains(parent), blocks[parent].depth < Self.maximumDepth else {
       return nil
     }
     let index = blocks.count
-    blocks.append(Block(parent: parent, title: title, line: line, depth: blocks[parent].depth + 1))
+    let depth = blocks[parent].depth + 1
+    blocks.append(Block(parent: parent, title: title, line: line, depth: depth, options: options))
     blocks[parent].children.append(.block(index))
+    if options?.only == true { hasFocus = true }
     return index
   }
 
   /// Adds a test; nil when there are too many.
-  func addTest(in block: Int, title: String, line: Int, skipReason: String?) -> Int? {
+  func addTest(in block: Int, title: String, line: Int, options: GivenOptions?, pending: String?) -> Int? {
     guard isRoom, blocks.indices.contains(block) else { return nil }
     let index = tests.count
-    tests.append(Test(block: block, title: title, line: line, skipReason: skipReason))
+    tests.append(Test(block: block, title: title, line: line, options: options, pendingReason: pending))
     blocks[block].children.append(.test(index))
+    if options?.only == true { hasFocus = true }
     return index
   }
 
-  /// Gives a test the body that it was declared without.
-  func fillTest(_ index: Int) {
-    if tests.indices.contains(index) { tests[index].skipReason = nil }
+  /// Gives a test the body that it was declared without, and options where they come with it.
+  func fillTest(_ index: Int, options: GivenOptions?) {
+    guard tests.indices.contains(index) else { return }
+    tests[index].pendingReason = nil
+    guard let options else { return }
+    tests[index].options = options
+    if options.only == true { hasFocus = true }
+  }
+
+  /// Says of a test that it runs many times.
+  func markProperty(_ index: Int) {
+    if tests.indices.contains(index) { tests[index].isProperty = true }
   }
 
   /// Adds a hook; nil when there are too many.
   func addHook(in block: Int, kind: HookKind, word: String, line: Int) -> Int? {
-    guard isRoom, blocks.indices.contains(block) else { return nil }
+    guard isRoom, blocks.indices.contains(block), let part = ScriptPart(word: word) else { return nil }
     hookCount += 1
-    blocks[block].hooks.append(Hook(id: hookCount, kind: kind, word: word, line: line))
+    let hook = Hook(id: hookCount, block: block, kind: kind, word: word, part: part, line: line)
+    switch kind {
+    case .setup: blocks[block].setup.append(hook)
+    case .teardown: blocks[block].teardown.append(hook)
+    case .lazySetup: blocks[block].lazySetup.append(hook)
+    case .lazyTeardown: blocks[block].lazyTeardown.append(hook)
+    case .beforeEach: blocks[block].beforeEach.append(hook)
+    case .afterEach: blocks[block].afterEach.append(hook)
+    }
     return hookCount
+  }
+
+  /// Records in which order the children of a block run.
+  func setOrder(_ order: Order, ofBlock index: Int) {
+    if blocks.indices.contains(index) { blocks[index].order = order }
+  }
+
+  /// Says of a block that it is insulated or exposed.
+  func markBlock(_ index: Int) {
+    if blocks.indices.contains(index) { blocks[index].isMarked = true }
+  }
+
+  /// Says of a block that its body has changed globals.
+  func setChangesGlobals(ofBlock index: Int) {
+    guard blocks.indices.contains(index) else { return }
+    blocks[index].changesGlobals = true
+    hasChanges = true
   }
 
   /// Records why a block's body did not come to its end.

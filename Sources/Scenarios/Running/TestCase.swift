@@ -6,20 +6,43 @@ public struct TestCase: Sendable, Equatable {
   public let titles: [String]
   /// The line of its `it`; 0 when a helper in another file declared it.
   public let line: Int
-  /// The `#tags` in its titles, without the `#`, in order, each once.
+  /// The `#tags` in its titles, without the `#`, then those of the options of its blocks and its own, each once.
   public let tags: [String]
-  /// Why it will not run: it has no body, or is declared pending; nil for a test that runs.
+  /// Why it will not run: it has no body, is declared pending, or shall be skipped; nil for a test that runs.
   public let skipReason: String?
+  /// What its options and those of its blocks say.
+  public let options: TestOptions
+  /// The name that selects it on the command line: `FILE > describe > it` on one line, with `>` and control
+  /// characters in file and titles as `\u{…}`.
+  public let fullName: String
 
-  /// Whether it will be reported as pending without running.
-  public var isPending: Bool { skipReason != nil }
+  /// Of a test that will not run: whether it is reported as pending, not as skipped.
+  public var isPending: Bool { skipReason != nil && options.skip == nil }
+
+  /// Seconds of real time that it, or a hook of it, may take; 0 is any time, nil leaves it to the run.
+  public var timeout: Double? { options.timeout }
+
+  /// How often it is tried again after a failure; nil leaves it to the run.
+  public var retries: Int? { options.retries }
+
+  /// Whether `only` names it, or a block around it while nothing within that block is named.
+  ///
+  /// Where a file has such tests, the others are not selected.
+  public var isFocused: Bool { options.isFocused }
+
+  /// What reports carry with it, in the order of the names.
+  public var properties: [TestProperty] { options.properties }
 
   /// The titles joined by ` > `.
   public var name: String { titles.joined(separator: " > ") }
 
-  /// The name that selects it on the command line: `FILE > describe > it` on one line, with `>` and control
-  /// characters in file and titles as `\u{…}`.
-  public func fullName(file: String) -> String { FullName.join([file] + titles) }
+  /// The full name.
+  public func fullName(file: String) -> String { fullName }
+}
+
+extension [TestCase] {
+  /// The tests that `only` names; all of them when it names none.
+  public var focused: [TestCase] { contains(where: \.isFocused) ? filter(\.isFocused) : self }
 }
 
 /// What became of a test.

@@ -89,6 +89,6 @@ func phases() {
       "block left something",
     ]
   )
-  #expect(issues.first?.details == "2 | it(\"one\", function() assert.is_true(false) end)\n\nthe screen")
+  #expect(issues.first?.details == "> 2 | it(\"one\", function() assert.is_true(false) end)\n\nthe screen")
   #expect(transcript.results.map(\.virtualTime) == [1.5, 1.5])
 }

@@ -7,8 +7,21 @@ final class Transcript: ScenarioListener {
   private(set) var text = ""
   private(set) var statuses: [(name: String, status: TestStatus)] = []
   private(set) var results: [TestResult] = []
+  /// The lines that the script printed.
+  private(set) var printed: [String] = []
 
-  func testWillStart(_ test: TestCase) { text += "── \(test.name) (line \(test.line))\n" }
+  func testWillStart(_ test: TestCase) {
+    text += "── \(test.name) (line \(test.line))\n"
+    let options = test.options
+    var said: [String] = []
+    if !test.tags.isEmpty { said.append("tags \(test.tags.joined(separator: " "))") }
+    if let timeout = test.timeout { said.append("timeout \(timeout)") }
+    if let retries = test.retries { said.append("retries \(retries)") }
+    if !options.properties.isEmpty {
+      said.append(options.properties.map { "\($0.name)=\($0.value)" }.joined(separator: " "))
+    }
+    if !said.isEmpty { text += "options: \(said.joined(separator: ", "))\n" }
+  }
 
   func testDidEnd(_ test: TestCase, _ result: TestResult) {
     statuses.append((test.name, result.status))
@@ -18,9 +31,17 @@ final class Transcript: ScenarioListener {
     for issue in result.issues { write(issue) }
   }
 
-  func output(_ bytes: UnsafeRawBufferPointer) { text += "output: " + String(decoding: bytes, as: UTF8.self) }
+  func output(_ bytes: UnsafeRawBufferPointer) {
+    let output = String(decoding: bytes, as: UTF8.self)
+    text += "output: " + output
+    printed += output.split(separator: "\n").map(String.init)
+  }
 
   func note(_ text: String) { self.text += "note: \(text)\n" }
+
+  func attach(name: String, mediaType: String, bytes: UnsafeRawBufferPointer) {
+    text += "attachment \(name), \(mediaType): \(String(decoding: bytes, as: UTF8.self))\n"
+  }
 
   private func write(_ issue: Scenarios.Issue) {
     text +=
@@ -36,7 +57,7 @@ final class Transcript: ScenarioListener {
     _ source: ScenarioSource,
     _ configuration: RunConfiguration = RunConfiguration(),
     words: (any ScenarioWords)? = nil,
-    order: ([TestCase]) -> [Int] = { $0.map(\.id) }
+    order: ([TestCase]) -> [Int] = { $0.focused.map(\.id) }
   ) -> Transcript {
     let transcript = Transcript()
     // Transcripts stay text for other programs.
@@ -46,7 +67,9 @@ final class Transcript: ScenarioListener {
     case .failed(let issue):
       transcript.text += "did not load\n"
       transcript.write(issue)
+      for test in file.preventedTests { transcript.text += "prevented: \(test.name) (line \(test.line))\n" }
     case .loaded(let tests):
+      for warning in file.warnings { transcript.text += "warning: \(warning)\n" }
       if case .stateLost = file.run(order(tests)) { transcript.text += "state lost\n" }
     }
     return transcript

@@ -1,0 +1,93 @@
+import Text
+
+/// Keeps what failed or did not run, as the events that say so, for `--last-failed`; never a reason to fail a run.
+final class LastRunReporter: Reporter {
+  private let place: LastRun
+  /// The files that shall run; those that never begin did not run.
+  private var planned: [String] = []
+  private var begun: Set<String> = []
+  private var kept = JSONWriter()
+  /// The tests of the file at hand that have no verdict, by id.
+  private var open: [Int: TestFound] = [:]
+  private var file: String?
+  private var isLoaded = false
+  private var hasVerdicts = false
+  /// Why nothing could be kept.
+  private(set) var problem: String?
+
+  init(_ place: LastRun) {
+    self.place = place
+  }
+
+  /// Says which files will run, as reports call them.
+  func expect(files: [String]) {
+    planned = files
+  }
+
+  func receive(_ event: Event) {
+    switch event {
+    case .runStart:
+      keep(event)
+    case .fileStart(let file, _):
+      closeFile()
+      begun.insert(file)
+      self.file = file
+    case .testFound(let test):
+      open[test.id] = test
+    case .fileLoaded:
+      isLoaded = true
+    case .testEnd(let end):
+      add(end)
+    case .fileEnd, .runEnd:
+      closeFile()
+    case .testStart, .output, .note, .attachment, .workerLost, .warning:
+      break
+    }
+  }
+
+  func flush() {}
+
+  /// Never fails; `problem` says what went wrong.
+  func finish() {
+    closeFile()
+    // A run in which no test had a verdict says nothing of them, and the one before stays the last.
+    guard hasVerdicts else { return }
+    for file in planned where !begun.contains(file) { keep(.fileStart(file: file, at: 0)) }
+    do throws(FileSystem.Failure) {
+      try place.write(kept.bytes)
+    } catch {
+      let path = place.path.map(PathBytes.shown) ?? "there is no XDG_STATE_HOME or HOME"
+      problem = "what failed cannot be kept for --last-failed: \(path): \(error.message)"
+    }
+  }
+
+  private func keep(_ event: Event) {
+    event.encode(to: &kept)
+  }
+
+  private func add(_ end: TestEnd) {
+    // That the run was cut short is no verdict.
+    if end.isRetried || end.isInterruption { return }
+    if end.id == 0 { isLoaded = true }
+    hasVerdicts = true
+    open[end.id] = nil
+    guard end.status == .failed || end.status == .error || EarlierRun.didNotRun(reason: end.reason) else {
+      return
+    }
+    var end = end
+    end.issues = []
+    end.tags = []
+    end.properties = []
+    keep(.testEnd(end))
+  }
+
+  private func closeFile() {
+    guard let file else { return }
+    for (_, test) in open.sorted(by: { $0.key < $1.key }) { keep(.testFound(test)) }
+    // A file that begins and is not loaded counts as not run.
+    if !isLoaded { keep(.fileStart(file: file, at: 0)) }
+    self.file = nil
+    open = [:]
+    isLoaded = false
+  }
+}

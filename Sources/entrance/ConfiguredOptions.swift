@@ -1,0 +1,52 @@
+import Harness
+import Text
+
+extension ConfiguredOption {
+  /// What a configuration file says, as options; an unknown key names the nearest.
+  static func read(_ file: ConfigurationFile) throws(UsageError) -> [ConfiguredOption] {
+    var result: [ConfiguredOption] = []
+    for member in file.values {
+      guard let option = Option.all.first(where: { $0.key == member.name }) else {
+        let keys = Option.all.compactMap(\.key)
+        let nearest = NearestNames.suggest(for: member.name, among: keys).best
+        let help = nearest.map { "; did you mean \($0)?" } ?? "; see entrance run --help"
+        throw UsageError(message: "\(file.name): there is no option \(member.name)\(help)")
+      }
+      if case .commandLine(let reason) = option.source {
+        throw UsageError(message: "\(file.name): \(member.name) cannot be set here: \(reason)")
+      }
+      var values = values(of: member.value)
+      if case .path = option.source {
+        values = values.map { value in
+          guard case .text(let path) = value, path != Array("-".utf8) else { return value }
+          return .text(Harness.path(path, in: file.folder))
+        }
+      }
+      result.append(ConfiguredOption(option: option, values: values))
+    }
+    return result
+  }
+
+  private static func values(of value: JSONValue) -> [Value] {
+    switch value {
+    case .array(let elements): return elements.compactMap(single)
+    case .object(let members):
+      // A table of names, as `env` has it.
+      return members.compactMap { member in
+        guard case .text(let text)? = single(member.value) else { return nil }
+        return .text(Array("\(member.name)=".utf8) + text)
+      }
+    default: return single(value).map { [$0] } ?? []
+    }
+  }
+
+  private static func single(_ value: JSONValue) -> Value? {
+    switch value {
+    case .boolean(let isOn): .isOn(isOn)
+    case .string(let text): .text(Array(text.utf8))
+    case .integer(let number): .text(Array(String(number).utf8))
+    case .number(let number): .text(Array(number.description.utf8))
+    default: nil
+    }
+  }
+}

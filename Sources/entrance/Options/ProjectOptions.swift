@@ -1,0 +1,125 @@
+import Harness
+
+extension Option {
+  /// What surrounds the tests, and what counts as good.
+  static let project: [Option] = [
+    Option(
+      name: "-C",
+      group: .project,
+      commands: [.run, .list],
+      summary: "the working folder, before anything else",
+      kind: .value(placeholder: "DIR") { value, options throws(UsageError) in
+        options.folder = try OptionValue.path(value, of: "-C")
+      }
+    ),
+    Option(
+      name: "--config",
+      group: .project,
+      commands: [.run, .list],
+      summary: "options as a Lua table (.entrance.lua)",
+      source: .commandLine("a configuration file is named there"),
+      kind: .value(placeholder: "FILE") { value, options throws(UsageError) in
+        options.configuration = try OptionValue.path(value, of: "--config")
+      }
+    ),
+    Option(
+      name: "--env",
+      group: .project,
+      commands: [.run, .list],
+      summary: "for os.getenv, nothing else is; repeatable",
+      kind: .value(placeholder: "K=V") { value, options throws(UsageError) in
+        let parts = value.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2, !parts[0].isEmpty else {
+          throw UsageError(message: "--env \(OptionValue.text(value)): expected NAME=VALUE")
+        }
+        options.environment[OptionValue.text(Array(parts[0]))] = OptionValue.text(Array(parts[1]))
+      }
+    ),
+    Option(
+      name: "--helper",
+      group: .project,
+      commands: [.run, .list],
+      summary: "runs before each file, in its Lua state",
+      source: .path,
+      isReady: false,
+      kind: .value(placeholder: "FILE") { value, options throws(UsageError) in
+        options.helper = try OptionValue.path(value, of: "--helper")
+      }
+    ),
+    Option(
+      name: "--lpath",
+      group: .project,
+      commands: [.run, .list],
+      summary: "more places for require, such as ./lib/?.lua",
+      kind: .value(placeholder: "PATH") { value, options throws(UsageError) in
+        options.luaPath.append(try OptionValue.path(value, of: "--lpath"))
+      }
+    ),
+    Option(
+      name: "--allow",
+      group: .project,
+      commands: [.run, .list],
+      summary: "write, process, native are allowed too",
+      source: .commandLine("only the command line grants"),
+      isReady: false,
+      kind: .value(placeholder: "WORD") { value, options throws(UsageError) in
+        for word in try OptionValue.tags(value, of: "--allow") {
+          options.permissions.formUnion(
+            try OptionValue.choice(Array(word.utf8), of: "--allow", Grant.self).permissions
+          )
+        }
+      }
+    ),
+    Option(
+      name: "--update-snapshots",
+      group: .project,
+      commands: [.run],
+      summary: "goldens become what the screens show",
+      source: .commandLine("every run would"),
+      kind: .toggle { isOn, options in options.updatesSnapshots = isOn }
+    ),
+    Option(
+      name: "--forbid-only",
+      group: .project,
+      commands: [.run],
+      summary: "a focused test is an error (with CI set: on)",
+      isReady: false,
+      kind: .toggle { isOn, options in options.forbidsOnly = isOn }
+    ),
+    Option(
+      name: "--pass-with-no-tests",
+      group: .project,
+      commands: [.run, .merge],
+      summary: "status 0 where it would be 5",
+      kind: .toggle { isOn, options in options.passesWithNoTests = isOn }
+    ),
+    Option(
+      name: "--exit-zero",
+      group: .project,
+      commands: [.run, .merge],
+      summary: "status 0 where it would be 1",
+      kind: .toggle { isOn, options in options.exitsZero = isOn }
+    ),
+    Option(
+      name: "--partial",
+      group: .project,
+      commands: [.merge],
+      summary: "shards may be missing or cut short",
+      source: .commandLine("it is for merge alone"),
+      kind: .toggle { isOn, options in options.allowsPartial = isOn }
+    ),
+  ]
+
+  /// The words of `--allow`.
+  private enum Grant: String, CaseIterable {
+    case write, process, native
+
+    var permissions: Permissions {
+      switch self {
+      case .write: .write
+      case .process: .process
+      case .native: .native
+      }
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import Harness
+
+extension Option {
+  /// How the tests run.
+  static let running: [Option] = [
+    Option(
+      name: "--jobs",
+      short: "-j",
+      group: .running,
+      commands: [.run, .list],
+      summary: "worker processes (the cores)",
+      kind: .value(placeholder: "N") { value, options throws(UsageError) in
+        options.jobs = try OptionValue.number(value, of: "--jobs", 1...256)
+      }
+    ),
+    Option(
+      name: "--isolate",
+      group: .running,
+      commands: [.run],
+      summary: "a Lua state for each (file)",
+      kind: .value(placeholder: "file|test") { value, options throws(UsageError) in
+        options.isolation = try OptionValue.choice(value, of: "--isolate", Isolation.self)
+      }
+    ),
+    Option(
+      name: "--shuffle",
+      group: .running,
+      commands: [.run, .list],
+      summary: "in an order that the seed decides",
+      isReady: false,
+      kind: .toggle { isOn, options in options.shuffles = isOn }
+    ),
+    Option(
+      name: "--seed",
+      group: .running,
+      commands: [.run, .list],
+      summary: "of random numbers and order; or random (0)",
+      kind: .value(placeholder: "N") { value, options throws(UsageError) in
+        if OptionValue.text(value) == "random" {
+          options.seedSource = .random
+          return
+        }
+        guard let seed = UInt64(OptionValue.text(value)) else {
+          throw UsageError(
+            message: "--seed \(OptionValue.text(value)): expected random, or "
+              + "a whole number from 0 to 18446744073709551615"
+          )
+        }
+        options.seed = seed
+        options.seedSource = .given
+      }
+    ),
+    Option(
+      name: "--repeat",
+      group: .running,
+      commands: [.run, .list],
+      summary: "each test N times, as NAME [1/N] … (1)",
+      isReady: false,
+      kind: .value(placeholder: "N") { value, options throws(UsageError) in
+        options.repeats = try OptionValue.number(value, of: "--repeat", 1...1000)
+      }
+    ),
+    Option(
+      name: "--device",
+      group: .running,
+      commands: [.run, .list],
+      summary: "on which tests run; repeatable: on each",
+      isReady: false,
+      kind: .value(placeholder: "NAME") { value, options in
+        options.devices.append(OptionValue.text(value))
+      }
+    ),
+    Option(
+      name: "--retries",
+      group: .running,
+      commands: [.run],
+      summary: "tries after a failure (0); flaky is bad",
+      kind: .value(placeholder: "N") { value, options throws(UsageError) in
+        options.retries = try OptionValue.number(value, of: "--retries", 0...100)
+      }
+    ),
+    Option(
+      name: "--fail-on-flaky",
+      group: .running,
+      commands: [.run, .merge],
+      summary: "",
+      besides: "--retries",
+      kind: .toggle { isOn, options in options.failsOnFlaky = isOn }
+    ),
+    Option(
+      name: "--max-failures",
+      group: .running,
+      commands: [.run],
+      summary: "stop after N failures; after the first",
+      kind: .value(placeholder: "N") { value, options throws(UsageError) in
+        options.maximumFailures = try OptionValue.number(value, of: "--max-failures", 1...1_000_000)
+      }
+    ),
+    Option(
+      name: "--fail-fast",
+      group: .running,
+      commands: [.run],
+      summary: "",
+      besides: "--max-failures",
+      kind: .toggle { isOn, options in options.maximumFailures = isOn ? 1 : nil }
+    ),
+    Option(
+      name: "--timeout",
+      group: .running,
+      commands: [.run, .list],
+      summary: "per test, hook, load of a file; 0: none (30)",
+      kind: .value(placeholder: "SECONDS") { value, options throws(UsageError) in
+        options.timeout = try OptionValue.seconds(value, of: "--timeout")
+      }
+    ),
+    Option(
+      name: "--memory-limit",
+      group: .running,
+      commands: [.run, .list],
+      summary: "of Lua, in a worker; 0: none (512)",
+      kind: .value(placeholder: "MB") { value, options throws(UsageError) in
+        options.memoryLimit = try OptionValue.number(value, of: "--memory-limit", 0...1_048_576)
+      }
+    ),
+    Option(
+      name: "--watch",
+      group: .running,
+      commands: [.run],
+      summary: "run again what changed files concern",
+      source: .commandLine("a configuration file is read by every run"),
+      isReady: false,
+      kind: .toggle { isOn, options in options.watches = isOn }
+    ),
+  ]
+}

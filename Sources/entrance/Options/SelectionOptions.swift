@@ -1,0 +1,120 @@
+import Harness
+
+extension Option {
+  /// Which tests.
+  static let selection: [Option] = [
+    Option(
+      name: "--filter",
+      group: .selection,
+      commands: [.run, .list],
+      summary: "full names the Lua pattern finds; repeatable",
+      kind: .value(placeholder: "PATTERN") { value, options throws(UsageError) in
+        options.filters.append(try OptionValue.pattern(value, of: "--filter"))
+      }
+    ),
+    Option(
+      name: "--filter-out",
+      group: .selection,
+      commands: [.run, .list],
+      summary: "",
+      besides: "--filter",
+      kind: .value(placeholder: "PATTERN") { value, options throws(UsageError) in
+        options.filtersOut.append(try OptionValue.pattern(value, of: "--filter-out"))
+      }
+    ),
+    Option(
+      name: "--tags",
+      group: .selection,
+      commands: [.run, .list],
+      summary: "with tag A or B; given twice: with both",
+      kind: .value(placeholder: "A,B") { value, options throws(UsageError) in
+        options.tags.append(try OptionValue.tags(value, of: "--tags"))
+      }
+    ),
+    Option(
+      name: "--exclude-tags",
+      group: .selection,
+      commands: [.run, .list],
+      summary: "",
+      besides: "--tags",
+      kind: .value(placeholder: "A,B") { value, options throws(UsageError) in
+        options.excludedTags += try OptionValue.tags(value, of: "--exclude-tags")
+      }
+    ),
+    Option(
+      name: "--name",
+      group: .selection,
+      commands: [.run, .list],
+      summary: "exactly this full name; repeatable",
+      isReady: false,
+      kind: .value(placeholder: "NAME") { value, options in
+        options.names.append(OptionValue.text(value))
+      }
+    ),
+    Option(
+      name: "--tests-from",
+      group: .selection,
+      commands: [.run, .list],
+      summary: "full names, a line each; -: standard input",
+      source: .path,
+      isReady: false,
+      kind: .value(placeholder: "FILE") { value, options throws(UsageError) in
+        options.testsFrom.append(try OptionValue.path(value, of: "--tests-from"))
+      }
+    ),
+    Option(
+      name: "--last-failed",
+      group: .selection,
+      commands: [.run, .list],
+      summary: "what failed or did not run last time",
+      isReady: false,
+      kind: .toggle { isOn, options in options.lastFailed = isOn ? .lastRun : nil }
+    ),
+    Option(
+      name: "--pattern",
+      group: .selection,
+      commands: [.run, .list],
+      summary: "files in folders (*_scenario.lua, *_spec.lua)",
+      kind: .value(placeholder: "PATTERN") { value, options throws(UsageError) in
+        options.pattern = try OptionValue.pattern(value, of: "--pattern")
+      }
+    ),
+    Option(
+      name: "--shard",
+      group: .selection,
+      commands: [.run, .list],
+      summary: "part I of N; auto: as the CI service says",
+      isReady: false,
+      kind: .value(placeholder: "I/N") { value, options throws(UsageError) in
+        options.shard = try OptionValue.shard(value)
+      }
+    ),
+    Option(
+      name: "--timings",
+      group: .selection,
+      commands: [.run, .list],
+      summary: "a report whose times even the shards out",
+      source: .path,
+      isReady: false,
+      kind: .value(placeholder: "FILE") { value, options throws(UsageError) in
+        options.timings = try OptionValue.path(value, of: "--timings")
+      }
+    ),
+  ]
+}
+
+extension OptionValue {
+  /// `I/N` or `auto`.
+  fileprivate static func shard(_ value: [UInt8]) throws(UsageError) -> ShardChoice {
+    if text(value) == "auto" { return .automatic }
+    let parts = text(value).split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let index = parts[0], let total = parts[1],
+      (1...1_000_000).contains(total), (1...total).contains(index)
+    else {
+      throw UsageError(
+        message: "--shard \(text(value)): expected I/N with I from 1 to N, such as 1/4, or auto"
+      )
+    }
+    return .part(Shard(index: index, total: total))
+  }
+}

@@ -1,0 +1,35 @@
+-- What is wrong with options says so.
+local function says(expected, fn, ...)
+  local arguments = table.pack(...)
+  local ok, problem = pcall(fn, table.unpack(arguments, 1, arguments.n))
+  print(tostring(problem), ok or "as it should", "\n")
+  assert(not ok and tostring(problem):find(expected, 1, true), problem)
+end
+
+local function fn() end
+
+says('unknown option "tag", did you mean "tags"?', it, "a", { tag = "x" }, fn)
+says("unknown option 1", it, "a", { "x" }, fn)
+says("unknown option", describe, "a", { speed = 1 }, fn)
+says("option timeout", it, "a", { timeout = -1 }, fn)
+says("option timeout", it, "a", { timeout = 0 / 0 }, fn)
+says("option retries", it, "a", { retries = 1.5 }, fn)
+says("option skip", it, "a", { skip = 3 }, fn)
+says("option only", it, "a", { only = "yes" }, fn)
+says("option tags", it, "a", { tags = { x = "y" } }, fn)
+says("option tags", it, "a", { tags = { "a b" } }, fn)
+says("option tags", it, "a", { tags = 5 }, fn)
+says("option properties", it, "a", { properties = { "x" } }, fn)
+says("option properties", it, "a", { properties = { x = {} } }, fn)
+says("option expected_failure", it, "a", { expected_failure = {} }, fn)
+says("argument 3 (function)", it, "a", {}, 5)
+says("argument 2 (function)", it, "a", 5)
+says("argument 1 (name)", it, {}, fn)
+says("did you mean it.only?", function() it.onyl("a", fn) end)
+says("there is no such word", function() it.fast("a", fn) end)
+says("argument 1 (cases)", it.each, nil)
+says("argument 1 (cases)", it.each, "abc")
+says("argument 1 (name)", describe.only, nil, fn)
+
+it("cannot be declared in a test", function() it.only("x", fn) end)
+it("nor by each", function() it.each { 1 }("x", fn) end)
