@@ -78,15 +78,6 @@ static void take_results(lua_State *L, int first, border_outcome *outcome) {
 
 // MARK: Chunks
 
-// Leaves out a byte order mark and a first line that begins with #.
-int chunk_start(const char *bytes, size_t length, size_t *start) {
-  size_t at = length >= 3 && memcmp(bytes, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
-  if (at < length && bytes[at] == '#')
-    while (at < length && bytes[at] != '\n') at++;
-  *start = at;
-  return at < length;
-}
-
 typedef struct load_request {
   const char *bytes, *name;
   size_t length;
@@ -95,10 +86,7 @@ typedef struct load_request {
 
 static int load_body(lua_State *L) {
   load_request *request = lua_touserdata(L, 1);
-  size_t start;
-  chunk_start(request->bytes, request->length, &start);
-  if (luaL_loadbufferx(L, request->bytes + start, request->length - start, request->name, "t") != LUA_OK)
-    return lua_error(L);
+  if (load_text(L, request->bytes, request->length, request->name, NULL) != LUA_OK) return lua_error(L);
   take_results(L, 2, request->outcome);
   return 0;
 }

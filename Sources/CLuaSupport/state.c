@@ -123,6 +123,8 @@ void border_destroy(border_state *state) {
   free(state->released);
   free(state->keys.items);
   border_values_free(&state->module);
+  border_values_free(&state->answer);
+  close_files(state);
   arena_close(&state->arena);
 }
 

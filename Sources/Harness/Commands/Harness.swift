@@ -107,6 +107,7 @@ public enum Harness {
     settings.isolation = options.isolation
     settings.retries = options.retries
     settings.maximumFailures = options.maximumFailures ?? 0
+    settings.permissions = options.permissions
     settings.settles = !options.permissions.isEmpty
     settings.choice = TestChoice(options)
     settings.projectFolder = projectFolder

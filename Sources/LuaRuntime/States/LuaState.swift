@@ -34,6 +34,7 @@ public final class LuaState {
     var settings = border_configuration(
       seed: configuration.seed,
       memory_limit: max(configuration.memoryLimit, 0),
+      permissions: Int32(truncatingIfNeeded: configuration.permissions.rawValue),
       math: configuration.math.functions,
       host: host
     )
@@ -55,10 +56,11 @@ public final class LuaState {
     border_host(
       context: Unmanaged.passUnretained(self).toOpaque(),
       call: { LuaState.at($0).dispatch($1, $2) },
-      output: { LuaState.at($0).configuration.output(UnsafeRawBufferPointer(start: $1, count: $2)) },
+      output: { LuaState.at($0).output(toErrors: $1 != 0, UnsafeRawBufferPointer(start: $2, count: $3)) },
       clock: { LuaState.at($0).configuration.clock() },
       environment: { LuaState.at($0).environment($1, $2, $3) },
-      resolve: { LuaState.at($0).resolve($1, $2, $3) }
+      resolve: { LuaState.at($0).resolve($1, $2, $3, $4) },
+      file: { LuaState.at($0).file($1, $2, $3, LuaFileMode(rawValue: $4), $5) }
     )
   }
 
@@ -137,6 +139,10 @@ extension LuaState {
 
 // What C asks for.
 extension LuaState {
+  private func output(toErrors: Bool, _ bytes: UnsafeRawBufferPointer) {
+    if toErrors { configuration.errorOutput(bytes) } else { configuration.output(bytes) }
+  }
+
   private func environment(
     _ name: UnsafePointer<CChar>,
     _ into: UnsafeMutablePointer<CChar>?,
@@ -155,11 +161,12 @@ extension LuaState {
   private func resolve(
     _ name: UnsafePointer<CChar>,
     _ requiring: UnsafePointer<CChar>?,
+    _ path: UnsafePointer<CChar>,
     _ into: UnsafeMutablePointer<border_values>
   ) -> Int32 {
     var reply = LuaReply(values: into)
     let file = requiring.map { String(cString: $0) }
-    switch configuration.resolveModule(String(cString: name), file) {
+    switch configuration.resolveModule(String(cString: name), file, String(cString: path)) {
     case .found(let path, let source):
       reply.append(path)
       reply.append(bytes: source)

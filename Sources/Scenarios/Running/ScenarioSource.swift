@@ -34,6 +34,10 @@ public struct RunConfiguration {
   public var isShuffled = false
   /// All that `os.getenv` knows.
   public var environment: [String: String] = [:]
+  /// What scripts may do beyond reading files of the project.
+  public var permissions: LuaPermissions = []
+  /// The files that `io`, `dofile` and their like reach; nil for none.
+  public var files: (any LuaFiles)?
   /// Scripts that run before the file's own main chunk, in its Lua state: what they declare belongs to the file.
   public var helpers: [ScenarioSource] = []
   /// What `package.path` shows.
@@ -44,8 +48,9 @@ public struct RunConfiguration {
   public var snapshots: (any SnapshotStore)?
   /// Where cases that made properties fail are kept; nil where none are.
   public var properties: (any PropertyStore)?
-  /// Finds what `require` is asked for; `requiringFile` is the path of the file that asks.
-  public var resolveModule: (_ name: String, _ requiringFile: String?) -> ModuleLookup = { _, _ in .tried([])
+  /// Finds what `require` is asked for; `requiringFile` is the path of the file that asks, `path` is `package.path`.
+  public var resolveModule: (_ name: String, _ requiringFile: String?, _ path: String) -> ModuleLookup = {
+    (_, _, _) in .tried([])
   }
 
   /// Makes a configuration with the defaults of the command line.

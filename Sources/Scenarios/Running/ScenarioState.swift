@@ -86,10 +86,16 @@ final class ScenarioState {
     configuration.output = { [weak file] in
       if file?.isMuted != true { listener.output($0) }
     }
+    configuration.errorOutput = { [weak file] in
+      if file?.isMuted != true { listener.errorOutput($0) }
+    }
+    configuration.permissions = given.permissions
+    configuration.files = given.files
+    configuration.willLoad = { [weak file] source in file?.issues.sources[source.path] = source.text }
     let words = file.words
     configuration.clock = { words?.clock ?? 0 }
-    configuration.resolveModule = { [weak file] name, requiring in
-      switch given.resolveModule(name, requiring) {
+    configuration.resolveModule = { [weak file] name, requiring, path in
+      switch given.resolveModule(name, requiring, path) {
       case .found(let path, let bytes):
         file?.issues.sources[path] = bytes
         return .found(path: path, source: bytes)
