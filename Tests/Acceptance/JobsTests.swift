@@ -28,8 +28,10 @@ struct JobsTests {
     let one = try project.run("run", ".", "--jobs", "1", "--events", "1.jsonl", "--junit", "1.xml")
     let four = try project.run("run", ".", "--jobs", "4", "--events", "4.jsonl", "--junit", "4.xml")
     #expect(one.status == 1 && four.status == 1)
-    #expect(try events(project, "1.jsonl") == events(project, "4.jsonl"))
-    #expect(try Report(project.read("1.xml")).verdicts == Report(project.read("4.xml")).verdicts)
+    let events = [try events(project, "1.jsonl"), try events(project, "4.jsonl")]
+    let reports = [Report(try project.read("1.xml")), Report(try project.read("4.xml"))]
+    #expect(events[0] == events[1])
+    #expect(reports[0].verdicts == reports[1].verdicts)
   }
 
   @Test("what waits for a slow file is kept outside of memory and comes in its order")
@@ -127,7 +129,8 @@ struct JobsTests {
     #expect(report.named("c")?.message == "not run: stopped after 1 failure")
     #expect(fast.output.contains("3 files were not run: stopped after 1 failure"))
     let three = try project.run("run", ".", "--jobs", "1", "--max-failures", "3", "--junit", "r.xml")
-    #expect(three.status == 1 && Report(try project.read("r.xml")).verdicts.count == 9)
+    let nine = Report(try project.read("r.xml"))
+    #expect(three.status == 1 && nine.verdicts.count == 9)
   }
 
   @Test("a test's memory is limited")

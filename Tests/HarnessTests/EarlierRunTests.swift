@@ -96,9 +96,10 @@ struct EarlierRunTests {
       ReportTests.end(["ball", "snaps"], .passed), ReportTests.end(["ball", "stores"], .failed),
       ReportTests.end(["later"], .pending),
     ]
-    try #require(xmlProblem() == nil)
-    let junit = JUnitReporter(try OutputFile.open(Array((folder.path + "/r").utf8))) { _ in }
-    let events = EventFile(try OutputFile.open(Array((folder.path + "/e").utf8), growsInPlace: true))
+    let place = AttachmentPath(to: Array("out".utf8), from: [], workingFolder: Array("/".utf8))
+    let target = try OutputFile.open(Array((folder.path + "/r").utf8), .whole)
+    let junit = try #require(JUnitReporter(target, profile: .full, attachments: place) { _ in })
+    let events = EventFile(try OutputFile.open(Array((folder.path + "/e").utf8), .growing))
     let stream = EventStream(reporters: [junit], eventFile: events)
     var sent = ReportTests.run(ends)
     sent.insert(.fileLoaded(file: ends[0].file, tests: 3), at: 2)
