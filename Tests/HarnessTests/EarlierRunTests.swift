@@ -96,6 +96,7 @@ struct EarlierRunTests {
       ReportTests.end(["ball", "snaps"], .passed), ReportTests.end(["ball", "stores"], .failed),
       ReportTests.end(["later"], .pending),
     ]
+    try #require(XMLFragment.problem() == nil)
     let place = AttachmentPath(to: Array("out".utf8), from: [], workingFolder: Array("/".utf8))
     let target = try OutputFile.open(Array((folder.path + "/r").utf8), .whole)
     let junit = try #require(JUnitReporter(target, profile: .full, attachments: place) { _ in })

@@ -6,9 +6,6 @@ import Text
 
 /// A worker's life: runs file after file, each in a Lua state of its own, and says what happens.
 final class Worker {
-  /// Together the names of a file's tests are not longer, in bytes, or the file is refused.
-  private static let maximumNames = 64 << 20
-
   let channel: WorkerChannel
   let settings: WorkerSettings
   /// From which the files' Lua states are copied.
@@ -86,8 +83,14 @@ final class Worker {
     case .failed(let issue):
       listener.loadingDidEnd()
       addFileError(EventIssue(issue), file: name)
+      if command.mode == .run, !scenario.preventedTests.isEmpty {
+        _ = scenario.run(find(scenario.preventedTests, command, in: scenario) ?? [])
+      }
       return issue.kind == .timeout || issue.kind == .memory ? .doneLeaving : .done
     case .loaded(let tests):
+      if command.mode == .run, command.attempt == 1, command.only == nil {
+        for text in scenario.warnings { send { $0.warning(text) } }
+      }
       listener.loadingDidEnd()
       guard var ids = find(tests, command, in: scenario) else { return .done }
       if let only = command.only.map(Set.init) { ids.removeAll { !only.contains($0 + 1) } }
@@ -104,8 +107,8 @@ final class Worker {
   ) -> ScenarioFile {
     ScenarioFile(
       source,
-      configuration: settings.configuration(for: work.file, image: image),
-      words: DeviceWords(),
+      configuration: settings.configuration(for: work, image: image),
+      words: DeviceWords(device: work.device),
       listener: listener
     )
   }
@@ -140,23 +143,20 @@ final class Worker {
     return .done
   }
 
-  /// Says which tests there are; the ids of those that will run, in their order, or nil if the file is refused.
+  /// Says which tests there are; the ids of those that will run, in their order, or nil if none may.
   private func find(_ tests: [TestCase], _ command: WorkerCommand, in scenario: ScenarioFile) -> [Int]? {
     let file = command.work.file.shown
     let work = command.work
+    if settings.forbidsOnly, let focused = tests.first(where: \.isFocused) {
+      let message = "only is not allowed in this run (--forbid-only, which CI switches on): \(focused.name)"
+      addFileError(.error("only", message, file: file, line: focused.line), file: file)
+      return nil
+    }
     let selected =
       work.tests.map { planned($0, among: tests, file: file) }
-      ?? select(tests.focused, of: work.file, suffix: work.suffix, in: scenario)
-    var size = 0
+      ?? select(tests, of: work.file, suffix: work.suffix, in: scenario)
     for test in selected {
       let name = test.fullName(file: file)
-      size += name.utf8.count
-      for title in test.titles { size += title.utf8.count }
-      if size > Self.maximumNames {
-        let message = "the names of the file's tests are longer than \(Self.maximumNames >> 20) MB together"
-        addFileError(.error("load", message, file: file, line: 0), file: file)
-        return nil
-      }
       send { $0.found(test, name: name, suffix: work.suffix) }
     }
     send { $0.loaded(tests: selected.count) }
