@@ -28,6 +28,30 @@ static const char line_values_lua[] = {
 static const char lazy_lua[] = {
 #embed "../Scenarios/Prelude/lazy.lua"
 };
+static const char waiting_lua[] = {
+#embed "../Scenarios/Prelude/waiting.lua"
+};
+static const char choices_lua[] = {
+#embed "../Scenarios/Prelude/choices.lua"
+};
+static const char shrink_lua[] = {
+#embed "../Scenarios/Prelude/shrink.lua"
+};
+static const char gen_lua[] = {
+#embed "../Scenarios/Prelude/gen.lua"
+};
+static const char gen_gestures_lua[] = {
+#embed "../Scenarios/Prelude/gen_gestures.lua"
+};
+static const char plain_lua_lua[] = {
+#embed "../Scenarios/Prelude/plain_lua.lua"
+};
+static const char property_lua[] = {
+#embed "../Scenarios/Prelude/property.lua"
+};
+static const char property_report_lua[] = {
+#embed "../Scenarios/Prelude/property_report.lua"
+};
 static const char format_lua[] = {
 #embed "../Scenarios/Prelude/format.lua"
 };
@@ -80,6 +104,14 @@ static const embedded files[] = {
   FILE_NAMED("lazy", lazy_lua),
   FILE_NAMED("failures", failures_lua),
   FILE_NAMED("line_values", line_values_lua),
+  FILE_NAMED("waiting", waiting_lua),
+  FILE_NAMED("choices", choices_lua),
+  FILE_NAMED("shrink", shrink_lua),
+  FILE_NAMED("gen", gen_lua),
+  FILE_NAMED("gen_gestures", gen_gestures_lua),
+  FILE_NAMED("plain_lua", plain_lua_lua),
+  FILE_NAMED("property", property_lua),
+  FILE_NAMED("property_report", property_report_lua),
   FILE_NAMED("format", format_lua),
   FILE_NAMED("compare", compare_lua),
   FILE_NAMED("assertions", assertions_lua),

@@ -41,7 +41,12 @@ extension DeviceWords {
   /// Where a finger goes down; a failure when it would not reach the element, naming what covers it.
   func start(_ aim: Aim, _ session: AppSession) throws(LuaRaise) -> Point {
     let point = try point(aim.target, at: aim.unit, word: aim.word)
-    try requireReach(aim, at: point, session)
+    do throws(LuaRaise) {
+      try requireReach(aim, at: point, session)
+    } catch {
+      if case .element(let index) = aim.target { concern = index }
+      throw error
+    }
     return point
   }
 

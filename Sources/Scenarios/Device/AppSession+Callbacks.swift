@@ -32,7 +32,7 @@ extension AppSession {
     case .raised(let error):
       let failsTest = mustPass && error.kind != "exception"
       if failsTest || waited || !state.errorWaits {
-        callbackErrors.append(CallbackError(error: error, context: contextText))
+        callbackErrors.append(CallbackError(error: error, context: contextText()))
       }
       if error.kind == "exception" { throw UIKitException(error.message) }
       return nil

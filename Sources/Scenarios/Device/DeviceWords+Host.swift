@@ -29,6 +29,13 @@ extension DeviceWords {
         let index = call.arguments[0].handle(of: .app) ?? -1
         call.reply.append(apps.indices.contains(index) && apps[index] != nil)
       },
+      // (): width and height of the screen of the app launched last, else of the device of the run.
+      LuaHostFunction("screen_size") { [self] call throws(LuaRaise) in
+        let open = openApps.last.flatMap { apps[$0] }
+        let size = open?.application.screenBounds.size ?? device.portraitSize
+        call.reply.append(size.width)
+        call.reply.append(size.height)
+      },
       // (app or element, "txt" or "svg"): what it shows, as a golden keeps it.
       LuaHostFunction("screen") { [self] call throws(LuaRaise) in
         let subject = call.arguments[0]
@@ -45,8 +52,10 @@ extension DeviceWords {
         if let index = argument.handle(of: .app) { return call.reply.append(orNil: refusal(ofApp: index)) }
         call.reply.append(orNil: argument.elementIndex.flatMap { refusal(ofElement: $0) })
       },
+      // (element): how messages name it; only failures ask, so it is what they are about.
       LuaHostFunction("element_text") { [self] call throws(LuaRaise) in
-        call.reply.append(elements.text(call.arguments[0].elementIndex ?? -1))
+        concern = call.arguments[0].elementIndex
+        call.reply.append(elements.text(concern ?? -1))
       },
       LuaHostFunction("element_reason") { [self] call throws(LuaRaise) in
         let index = call.arguments[0].elementIndex ?? -1

@@ -13,6 +13,7 @@ extension DeviceWords: ScenarioWords {
   public func phaseWillBegin(_ phase: ScenarioPhase) {
     scopes.append(Scope(phase: phase, firstApp: apps.count))
     questions = []
+    concern = nil
     guard phase == .test else { return }
     timeOfClosedApps = 0
     for index in openApps { apps[index]?.testStart = apps[index]?.application.now ?? 0 }
@@ -55,7 +56,7 @@ extension DeviceWords: ScenarioWords {
       let text = unfinished.joined(separator: "; ")
       if session.options.isStrict {
         let message = "the test ended before the app was at rest: \(text)"
-        ending.failures.append((message, session.contextText))
+        ending.failures.append((message, session.contextText()))
       } else {
         ending.notes.append("at the end of the test: \(text)")
       }
@@ -71,9 +72,16 @@ extension DeviceWords: ScenarioWords {
   /// The virtual nanoseconds of the app launched last; 0 without an open app.
   public var clock: Int64 { openApps.last.flatMap { apps[$0]?.application.mainLoop.now.nanoseconds } ?? 0 }
 
-  /// What the open apps show: the last verbs and log entries, and the screen.
+  /// What the open apps show: the last verbs and log entries, and the screen, or what lies around the element that the
+  /// failure is about.
   public func failureContext() -> String {
-    let texts = openApps.compactMap { apps[$0]?.contextText }
+    let index = concern.flatMap { elements[$0]?.session }
+    let views = concern.flatMap { concern in
+      index.flatMap { apps[$0] }.map { elements.views(concern, in: $0) }
+    }
+    concern = nil
+    let view = views?.count == 1 ? views?.first : nil
+    let texts = openApps.compactMap { apps[$0]?.contextText(around: $0 == index ? view : nil) }
     guard texts.count > 1 else { return texts.first ?? "" }
     return texts.enumerated().map { "app \($0.offset + 1):\n\($0.element)" }.joined(separator: "\n")
   }

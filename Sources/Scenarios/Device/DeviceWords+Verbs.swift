@@ -54,6 +54,7 @@ extension DeviceWords {
       _ = try line(session, call.state)
     }
     session.remember(text())
+    concern = nil
     return settles
   }
 

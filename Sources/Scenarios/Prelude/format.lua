@@ -246,6 +246,7 @@ host.format = {
   display = display,
   lines = lines,
   quote = quote,
+  cut = cut,
   number = number,
   key = key_text,
   own_text = own_text,

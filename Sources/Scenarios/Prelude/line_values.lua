@@ -23,6 +23,11 @@ local function is_telling(value)
   return true
 end
 
+-- Names that mean the same in each file.
+local WORDS = {
+  _G = true, _VERSION = true, gen = true, match = true, mock = true, spy = true, stub = true, transition = true,
+}
+
 local function read(value, key) return value[key] end
 
 -- A field as the line reads it, without running what the script wrote: of a plain table, or of one of the host's own
@@ -31,7 +36,7 @@ local function field(value, key, is_live)
   local kind = type(value)
   if kind == "table" then
     local meta = getmetatable(value)
-    if meta and rawget(meta, "__index") then return false end
+    if meta and rawget(meta, "__index") and not host.strict_metatables[meta] then return false end
     return true, rawget(value, key)
   end
   if kind ~= "userdata" or not is_live then return false end
@@ -86,7 +91,8 @@ return function(file, line, names, values, known, has_details)
       local value = values[name]
       local is_known_name = names[name] or false
       if not is_known_name then
-        value = rawget(globals, name)
+        local is_there, found = host.attempt(read, host.environment or globals, name)
+        value = is_there and not WORDS[name] and found or nil
         is_known_name = value ~= nil and is_telling(value)
       end
       if is_known_name then

@@ -221,6 +221,11 @@ _G.check = setmetatable({}, {
   __index = function(_, key) return host.load("check").word(key) end,
 })
 
+-- So are properties, whose cases the runner asks for one after the other.
+function _G.property(...) host.load("property").property(...) end
+_G.gen = setmetatable({}, { __index = function(_, key) return host.load("gen")[key] end })
+function host.next_case(...) return host.load("property").next_case(...) end
+
 -- What the runner calls. `new_serial` is a number for each test, so that its hooks, body and finally share one tally;
 -- `of_block` is the block that the function was declared in.
 local function enter(new_place, new_serial, of_block)

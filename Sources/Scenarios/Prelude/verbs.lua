@@ -1,6 +1,8 @@
 -- The device's words that take Lua functions, and its assertions. Only Lua frames lie between a test and its coroutine.
 local host = ...
 
+local format = string.format
+
 local DEFAULT_TOLERANCE = 0.001
 
 -- Words that ask a function now and after each display frame; meanwhile no verb may run the clock.
@@ -17,13 +19,15 @@ host.wrap_method("App", "wait_until", function(begin)
   return function(...)
     local started, deadline = begin(...)
     local app, fn = ...
+    local answers
     repeat
       local value = ask("app:wait_until", fn)
       if value then return value end
+      answers = host.load("waiting").add(answers, app.now, value == nil and "it returned nil" or "it returned false")
     until not host.next_frame(app, deadline)
     host.fail(
-      ("wait_until: the function returned nothing truthy within %s s"):format(host.format.number(deadline - started)),
-      ("asked at every display frame from %.3f s to %.3f s"):format(started, deadline)
+      format("wait_until: the function returned nothing truthy within %s s", host.format.number(deadline - started)),
+      host.load("waiting").describe(answers, started, deadline)
     )
   end
 end)
@@ -364,19 +368,21 @@ host.assertion("eventually", {
         host.type_name(within))
     end
     local started = app.now
-    local last
+    local answers
     repeat
       local ok, value = host.attempt(ask, "assert.eventually", fn)
       if ok and value ~= false then return true, { at = app.now } end
       if host.was_refused() and not ok then error(value, 0) end
-      if ok then last = "it returned false" else last = select(2, host.kind(value)) end
+      local answer = "it returned false"
+      if not ok then answer = select(2, host.kind(value)) end
+      answers = host.load("waiting").add(answers, app.now, answer)
     until not host.next_frame(app, started + within)
-    return false, { within = within, last = last, started = started }
+    return false, { within = within, answers = answers, started = started }
   end,
   explain = function(negated, payload)
     if negated then return ("expected the function never to pass, but it passed at %.3f s"):format(payload.at) end
-    return ("expected the function to pass within %s s, but at the end %s"):format(
-      host.format.number(payload.within), payload.last),
-      ("tried at every display frame from %.3f s on"):format(payload.started)
+    local answers = payload.answers
+    return format("expected the function to pass within %s s, but at the end %s", host.format.number(payload.within),
+      answers[#answers].text), host.load("waiting").describe(answers, payload.started, payload.started + payload.within)
   end,
 })

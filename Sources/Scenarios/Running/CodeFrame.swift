@@ -42,17 +42,16 @@ struct CodeFrame {
   /// The lines as text; empty when the source does not have them.
   var text: String {
     let width = "\(lines.last?.number ?? 0)".utf8.count
+    func blanks(_ count: Int) -> String { String(repeating: " ", count: max(count, 0)) }
     var result: [String] = []
     for line in lines {
+      let mark = line.isMarked ? ">" : " "
       let number = "\(line.number)"
-      let head =
-        (line.isMarked ? "> " : "  ") + String(repeating: " ", count: width - number.utf8.count) + number
-      result.append("\(head) |" + (line.text.isEmpty ? "" : " \(line.text)"))
+      let code = line.text.isEmpty ? "" : " \(line.text)"
+      result.append("\(mark) \(blanks(width - number.utf8.count))\(number) |\(code)")
       guard line.isMarked, let caret else { continue }
       // What is wide on a terminal is counted as one column; code rarely has it before a caret.
-      result.append(
-        String(repeating: " ", count: width + 2) + " | " + String(repeating: " ", count: caret) + "^"
-      )
+      result.append("\(blanks(width + 2)) | \(blanks(caret))^")
     }
     return result.joined(separator: "\n")
   }

@@ -31,6 +31,8 @@ public final class ScenarioFile {
   var issues: IssueMaker
   /// While set, nothing that the script prints, notes or attaches is heard.
   var isMuted = false
+  /// The statement that makes the values of a property's case, once they are made.
+  var caseText: String?
   /// What `check` found since it was looked at last.
   var checks: [FailedCheck] = []
   /// What is odd about a file that was loaded, a line each.

@@ -13,7 +13,10 @@ extension ScenarioRunner {
       held?.result.issues.append(problem)
       return
     }
-    var result = runCase(entry, in: scope, limit: limit(entry.test.options))
+    let limit = limit(entry.test.options)
+    var result =
+      entry.isProperty
+      ? runProperty(entry, in: scope, limit: limit) : runCase(entry, in: scope, limit: limit)
     if let reason = entry.test.options.expectedFailure { result.expectFailure(reason, of: entry.test, file) }
     held = (entry, result)
   }
@@ -156,7 +159,7 @@ extension ScenarioRunner {
     var issue = file.issues.issue(
       stop,
       role: role,
-      limit: limit ?? 0,
+      limit: shownLimit ?? limit ?? 0,
       memoryLimit: file.configuration.memoryLimit,
       context: file.words?.failureContext() ?? ""
     )

@@ -18,6 +18,8 @@ final class ScenarioRunner {
   private var lazyBlocks: [Int: Issue?] = [:]
   /// Counts the tests, so that what belongs to one is told from what belongs to the next.
   var serial = 0
+  /// The limit that the running part shares with others, which messages name in the place of what is left of it.
+  var shownLimit: Double?
   /// A limit was passed: nothing runs here any more.
   var isLost = false
   /// The block whose `lazy_setup` passed a limit: none of its tests can run, here or in a fresh worker.

@@ -42,6 +42,8 @@ public struct RunConfiguration {
   public var image: LuaImage?
   /// Where goldens are; nil where there is no folder for them.
   public var snapshots: (any SnapshotStore)?
+  /// Where cases that made properties fail are kept; nil where none are.
+  public var properties: (any PropertyStore)?
   /// Finds what `require` is asked for; `requiringFile` is the path of the file that asks.
   public var resolveModule: (_ name: String, _ requiringFile: String?) -> ModuleLookup = { _, _ in .tried([])
   }

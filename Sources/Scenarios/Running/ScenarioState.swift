@@ -20,6 +20,7 @@ final class ScenarioState {
   private lazy var enterBlock = try? Self.function("enter_block", state)
   private lazy var leaveBlock = try? Self.function("leave_block", state)
   private lazy var undoBodies = try? Self.function("forget_bodies", state)
+  private lazy var nextCase = try? Self.function("next_case", state)
   private lazy var describe = try? Self.function("describe_error", state)
 
   init(_ file: ScenarioFile) throws(LuaStateError) {
@@ -56,6 +57,9 @@ final class ScenarioState {
         guard let file, !file.isMuted, let bytes = call.arguments[2].bytes else { return }
         let name = call.arguments[0].string ?? ""
         file.listener.attach(name: name, mediaType: call.arguments[1].string ?? "", bytes: bytes)
+      },
+      LuaHostFunction("property_case") { [weak file] call throws(LuaRaise) in
+        file?.caseText = call.arguments[0].string
       },
       LuaHostFunction("check_failed") { [weak file] call throws(LuaRaise) in
         file?.add(
@@ -136,6 +140,22 @@ final class ScenarioState {
   func runFinally(limit: Double?) -> LuaOutcome {
     guard let runFinally else { return .finished([]) }
     return state.resume(runFinally, limit: limit)
+  }
+
+  /// The next case of a property, when the last one ended in a way; nil begins.
+  func nextCase(
+    _ entry: ScenarioPlan.Entry,
+    verdict: String?,
+    isLate: Bool,
+    kept: String?,
+    limit: Double?
+  ) -> LuaOutcome {
+    let arguments: [LuaValue] = [
+      .integer(entry.body ?? -1), verdict.map { .string($0) } ?? .nil, .boolean(isLate),
+      .integer(Int(truncatingIfNeeded: entry.seed)), kept.map { .string($0) } ?? .nil,
+    ]
+    guard let nextCase else { return .finished([]) }
+    return state.resume(nextCase, arguments, limit: limit)
   }
 
   /// What the prelude counted until something was raised; `escaped` when that was an assertion's failure.

@@ -13,7 +13,7 @@ func transcriptOfVerbs(_ name: String) throws {
   var configuration = RunConfiguration()
   configuration.snapshots = MemorySnapshots()
   let lines = Transcript.run(source, configuration, words: DeviceWords()).text.split(separator: "\n")
-  let context = ["      ", "    last verbs:", "    last log entries:", "    screen at "]
+  let context = ["      ", "    last verbs:", "    last log entries:", "    screen at ", "    near "]
   let transcript = lines.filter { line in !context.contains { line.hasPrefix($0) } }.joined(separator: "\n")
   let golden = TestData.folder.appendingPathComponent("Verbs").appendingPathComponent(name)
     .deletingPathExtension().appendingPathExtension("txt")

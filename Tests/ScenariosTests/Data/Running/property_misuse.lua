@@ -1,0 +1,11 @@
+-- What `property` refuses is an error of the block that declares it.
+describe("no generators", function() property("x", {}, function() end) end)
+describe("no name", function() property({ gen.boolean() }, function() end) end)
+describe("no function", function() property("x", { gen.boolean() }) end)
+describe("mixed", function() property("x", { gen.boolean(), y = gen.boolean() }, function() end) end)
+describe("runs", function() property("x", { runs = 0 }, { gen.boolean() }, function() end) end)
+describe("seed", function() property("x", { seed = "s" }, { gen.boolean() }, function() end) end)
+describe("option", function() property("x", { run = 5 }, { gen.boolean() }, function() end) end)
+describe("fine", function()
+  property("x", { runs = 5, tags = { "t" }, timeout = 3 }, { gen.boolean() }, function() end)
+end)
