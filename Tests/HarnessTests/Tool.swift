@@ -14,6 +14,8 @@ struct Tool {
   static let xmllint = Tool("/usr/bin/xmllint", "/usr/local/bin/xmllint")
   /// The Python that Debian's packages belong to.
   static let python = Tool("/usr/bin/python3")
+  /// Perl, which prove is written in.
+  static let perl = Tool("/usr/bin/perl")
 
   /// What it prints on both its outputs, and how it ends.
   func run(_ arguments: [String]) throws -> (status: Int32, output: String) {

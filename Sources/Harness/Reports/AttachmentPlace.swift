@@ -48,9 +48,12 @@ struct AttachmentNames {
   /// A safe name that no other attachment of the test has, whether or not case counts.
   mutating func add(_ name: String, mediaType: String) -> String {
     var parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    var ending = ""
-    if parts.count > 1, let last = parts.last { ending = AttachmentPlace.safe(String(last), limit: 16) }
-    if ending.isEmpty { ending = Self.endings[mediaType] ?? "" } else { parts.removeLast() }
+    var ending = parts.count > 1 ? String(parts[parts.count - 1]) : ""
+    if ending.isEmpty || AttachmentPlace.safe(ending, limit: 16) != ending {
+      ending = Self.endings[mediaType] ?? ""
+    } else {
+      parts.removeLast()
+    }
     var stem = AttachmentPlace.safe(parts.joined(separator: "."), limit: 80)
     if stem.isEmpty { stem = "attachment" }
     var number = 1

@@ -44,7 +44,7 @@ final class TapReporter: Reporter {
       return
     }
     number += 1
-    let name = escaped(line(end.name))
+    let name = escaped(line(end.name), hasDirective: end.status == .skipped || end.status == .pending)
     let reason = end.reason.map { " \(escaped(line($0)))" } ?? ""
     switch end.status {
     case .passed:
@@ -99,14 +99,14 @@ final class TapReporter: Reporter {
   }
 
   /// A description, in which `#` begins no directive.
-  private func escaped(_ text: String) -> String {
+  private func escaped(_ text: String, hasDirective: Bool = false) -> String {
     let special: (UInt8) -> Bool = { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "\\") }
     guard text.utf8.contains(where: special) else { return text }
     var result = ""
     var rest = Substring(text)
     while let character = rest.unicodeScalars.popFirst() {
-      if character == "#", Self.beginsDirective(rest) {
-        // Some readers know no escape and would take a failure for an expected one.
+      if character == "#", hasDirective || Self.beginsDirective(rest) {
+        // Meson knows no escape: it would take a failure for an expected one, or miss the directive that follows.
         result += "\u{FF03}"
         continue
       }
