@@ -190,6 +190,7 @@ void open_debug(lua_State *L);
 void open_require(lua_State *L);
 void open_sort(lua_State *L);
 int host_locals(lua_State *L);
+int host_environment_of(lua_State *L);
 int host_set_environment(lua_State *L);
 int host_parameters(lua_State *L);
 void add_line_values(lua_State *L, lua_State *co, border_outcome *outcome);
