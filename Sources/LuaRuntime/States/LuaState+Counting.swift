@@ -34,8 +34,8 @@ extension LuaState {
       return .other(.raised(LuaError(message: "the state has ended")))
     }
     let outcome = space.pointee
-    if outcome.kind == Int32(BORDER_FINISHED), outcome.value_count == 1, let value = outcome.values.items?.pointee,
-      value.tag == Tag.integer
+    if outcome.kind == Int32(BORDER_FINISHED), outcome.value_count == 1,
+      let value = outcome.values.items?.pointee, value.tag == Tag.integer
     {
       if countingSpace == nil { countingSpace = space } else { free(space) }
       return .number(Int(value.u.integer))

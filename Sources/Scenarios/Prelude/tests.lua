@@ -240,9 +240,9 @@ local function enter(new_place, new_serial, of_block)
   end
 end
 
--- Twice the assertions so far, and one more when `finally` was called; then, where there are some, the failures that the
--- script has caught itself since the last time ("file:line: …"); `escaped` when the latest failure is the one that ended
--- the body.
+-- Twice the assertions so far, and one more when `finally` was called; then, where there are some, the failures that
+-- the script has caught itself since the last time ("file:line: …"); `escaped` when the latest failure is the one that
+-- ended the body.
 local function outcome(escaped)
   place = "between"
   if escaped then tally.raised = tally.raised - 1 end
