@@ -74,6 +74,7 @@ public enum Harness {
     settings.luaPath = ModuleResolver.templates(options.luaPath, in: workingFolder)
     settings.snapshots =
       RunEnvironment.isContinuousIntegration ? .never : options.updatesSnapshots ? .always : .missing
+    settings.keepsCases = !RunEnvironment.isContinuousIntegration
     if options.paths.contains([UInt8(ascii: "-")]) { settings.standardInput = try StandardInput.read() }
     return settings
   }

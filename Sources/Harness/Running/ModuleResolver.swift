@@ -96,6 +96,7 @@ extension WorkerSettings {
     configuration.packagePath = resolver.shownPath()
     configuration.resolveModule = { resolver($0, $1) }
     configuration.snapshots = SnapshotFolder(besides: file, snapshots)
+    if keepsCases { configuration.properties = PropertyFolder(project: projectFolder) }
     return configuration
   }
 }
