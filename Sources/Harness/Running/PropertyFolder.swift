@@ -17,7 +17,7 @@ final class PropertyFolder: PropertyStore {
     guard let path = file(fullName).path, (try? FileSystem.kind(path)) == .file,
       let bytes = try? FileSystem.read(path), bytes.count <= Self.largest
     else { return nil }
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", maxSplits: 2)
     return lines.count > 1 && lines[0] == fullName ? String(lines[1]) : nil
   }
 
