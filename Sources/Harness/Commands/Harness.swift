@@ -34,9 +34,11 @@ public enum Harness {
   /// Prepares a run and forks the nursery.
   private static func start(_ given: RunOptions) throws(UsageProblem) -> Run {
     var options = given
+    try checkDevices(options.devices)
     if options.seedSource == .random { options.seed = try RandomSeed.make() }
     let workingFolder = FileSystem.workingFolder()
     let projectFolder = ProjectFolder.find(from: workingFolder)
+    let wanted = try wanted(options)
     let settings = try settings(of: options, workingFolder: workingFolder, projectFolder: projectFolder)
     do throws(Nursery.Failure) {
       let image = LuaImage()
@@ -47,10 +49,53 @@ public enum Harness {
         options: options,
         nursery: nursery,
         workingFolder: workingFolder,
-        projectFolder: projectFolder
+        projectFolder: projectFolder,
+        wanted: wanted,
+        seconds: nil
       )
     } catch {
       throw UsageProblem(message: error.message)
+    }
+  }
+
+  private static func checkDevices(_ wanted: [String]) throws(UsageProblem) {
+    let known = DeviceWords.deviceNames
+    for name in wanted where !known.contains(name) {
+      let nearest = NearestNames.suggest(for: name, among: known).best
+      let meant = nearest.map { "did you mean \($0)?" } ?? "there is \(known.joined(separator: ", "))"
+      throw UsageProblem(message: "--device \(name): there is no such device; \(meant)")
+    }
+  }
+
+  /// The full names that are asked for besides paths; nil when none are asked for.
+  private static func wanted(_ options: RunOptions) throws(UsageProblem) -> WantedNames? {
+    if options.names.isEmpty, options.testsFrom.isEmpty { return nil }
+    let dash = [UInt8(ascii: "-")]
+    if (options.testsFrom + options.paths).filter({ $0 == dash }).count > 1 {
+      throw UsageProblem(message: "standard input can be read for one thing only, and - asks for it twice")
+    }
+    var names = options.names
+    for file in options.testsFrom {
+      do throws(FileSystem.Failure) {
+        names += WantedNames.lines(file == dash ? try StandardInput.read() : try FileSystem.read(file))
+      } catch {
+        throw UsageProblem(message: "--tests-from \(PathBytes.shown(file)): \(error.message)")
+      }
+    }
+    return WantedNames(names)
+  }
+
+  private static func helpers(
+    _ options: RunOptions,
+    in projectFolder: [UInt8]
+  ) throws(UsageProblem) -> [ScenarioSource] {
+    guard let helper = options.helper else { return [] }
+    do throws(FileSystem.Failure) {
+      let path = try FileSystem.resolved(helper)
+      let shown = PathBytes.shown(PathBytes.below(projectFolder, path) ?? path)
+      return [ScenarioSource(path: shown, bytes: try FileSystem.read(path))]
+    } catch {
+      throw UsageProblem(message: "--helper \(PathBytes.shown(helper)): \(error.message)")
     }
   }
 
@@ -71,11 +116,20 @@ public enum Harness {
     settings.choice = TestChoice(options)
     settings.projectFolder = projectFolder
     settings.environment = options.environment
+    settings.forbidsOnly = options.forbidsOnly ?? RunEnvironment.isContinuousIntegration
+    settings.helpers = try helpers(options, in: projectFolder)
     settings.luaPath = ModuleResolver.templates(options.luaPath, in: workingFolder)
     settings.snapshots =
       RunEnvironment.isContinuousIntegration ? .never : options.updatesSnapshots ? .always : .missing
     settings.keepsCases = !RunEnvironment.isContinuousIntegration
-    if options.paths.contains([UInt8(ascii: "-")]) { settings.standardInput = try StandardInput.read() }
+    guard options.paths.contains([UInt8(ascii: "-")]), options.task != .listFiles || options.needsListing else {
+      return settings
+    }
+    do throws(FileSystem.Failure) {
+      settings.standardInput = try StandardInput.read()
+    } catch {
+      throw UsageProblem(message: "standard input cannot be read: \(error.message)")
+    }
     return settings
   }
 }
@@ -83,7 +137,7 @@ public enum Harness {
 /// Makes the first Lua state, once for all workers; nil, or what is wrong.
 private func problem(filling image: LuaImage, _ settings: WorkerSettings) -> String? {
   do throws(LuaStateError) {
-    let nowhere = PlannedFile(path: [], shown: "")
+    let nowhere = FileWork(file: PlannedFile(path: [], shown: ""))
     try ScenarioFile.prepare(settings.configuration(for: nowhere, image: image), words: DeviceWords())
     return nil
   } catch {

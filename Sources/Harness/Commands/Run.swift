@@ -1,20 +1,19 @@
 import CLuaSupport
 import Text
 
-/// One run, from the paths to the exit status.
+/// One run, from the plan to the exit status.
 struct Run {
   let options: RunOptions
   let nursery: Nursery
   let workingFolder: [UInt8]
   let projectFolder: [UInt8]
+  /// The full names that are asked for besides paths.
+  let wanted: WantedNames?
+  /// How long each test took in an earlier run, by which shards are cut.
+  let seconds: [String: Double]?
 
   /// Runs and reports.
   func perform() -> Int32 {
-    var finder = ScenarioFinder(
-      projectFolder: projectFolder,
-      workingFolder: workingFolder,
-      pattern: options.pattern
-    )
     let reports: OpenReports
     do throws(ReportFailure) {
       reports = try OpenReports(options, rerun: rerunCommand)
@@ -22,117 +21,171 @@ struct Run {
       Console.complain(error.message)
       return ExitStatus.usage
     }
-    let stream = EventStream(reporters: reports.all, eventFile: reports.eventFile)
-    let supervisor = Supervisor(
-      nursery: nursery,
-      options: SupervisorOptions(options)
-    )
-    if options.task != .listFiles { supervisor.warmUp() }
-    finder.add(options.paths)
-    if !finder.missing.isEmpty { return refuse(finder.missing, reports) }
-    if options.task == .listFiles { return listFiles(finder.files) }
-    return run(finder.files, supervisor, stream, reports)
+    let supervisor = Supervisor(nursery: nursery, options: SupervisorOptions(options))
+    let plan: RunPlan
+    do throws(PlanProblem) {
+      plan = try RunPlan(self, supervisor)
+    } catch {
+      return end(error, reports)
+    }
+    switch options.task {
+    case .run: return run(plan, supervisor, reports)
+    case .list: return list(plan, supervisor, reports)
+    case .listFiles: return listFiles(plan, reports)
+    }
   }
 
   private var rerunCommand: RerunCommand {
-    RerunCommand(program: options.program) { [projectFolder, workingFolder] file in
+    RerunCommand(
+      program: options.program,
+      words: options.wordsToRepeat,
+      report: RunOptions.firstFile([options.junit, options.events]),
+      eventFile: RunOptions.firstFile([options.events])
+    ) { [projectFolder, workingFolder] file in
       let path = PathBytes.join(projectFolder, Array(file.utf8))
       return String(decoding: PathBytes.relative(path, to: workingFolder), as: UTF8.self)
     }
   }
 
-  private func run(
-    _ files: [PlannedFile],
-    _ supervisor: Supervisor,
-    _ stream: EventStream,
-    _ reports: OpenReports
-  ) -> Int32 {
+  // MARK: Running
+
+  private func run(_ plan: RunPlan, _ supervisor: Supervisor, _ reports: OpenReports) -> Int32 {
+    let stream = EventStream(reporters: reports.all, eventFile: reports.eventFile)
     let began = process_now()
-    stream.send(.runStart(start(files: files.count)))
-    let mode: WorkerCommand.Mode = options.task == .run ? .run : .list
-    let ending = supervisor.run(files.map { FileWork(file: $0) }, mode: mode, stream: stream)
-    var interrupted: String?
-    if case .interrupted(let signal) = ending {
-      interrupted = process_signal_name(signal).map { String(cString: $0) }
-    }
-    end(stream, since: began, interrupted: interrupted)
+    stream.send(.runStart(start(files: plan.fileCount)))
+    let ending = supervisor.run(plan.works, mode: .run, stream: stream)
+    end(stream, since: began, ending)
     guard reports.finish() else { return ExitStatus.usage }
     if case .interrupted(let signal) = ending { return 128 + signal }
-    if !supervisor.missing.isEmpty { return complain(missing: supervisor) }
     let counts = stream.counts
     if counts.failed + counts.errors > 0 || (options.failsOnFlaky && counts.flaky > 0) {
       return options.exitsZero ? ExitStatus.success : ExitStatus.failure
     }
-    let selected =
-      options.task == .run ? stream.counts.tests : supervisor.accounts.reduce(0) { $0 + $1.foundTests }
-    if selected > 0 { return ExitStatus.success }
-    explainNothing(files, unselected: supervisor.unselected)
-    return options.passesWithNoTests ? ExitStatus.success : ExitStatus.nothing
+    return counts.tests > 0 ? ExitStatus.success : nothing(plan, supervisor)
   }
 
   private func start(files: Int) -> RunStart {
-    RunStart(
+    var start = RunStart(
       tool: options.version,
       seed: options.seed,
       timeout: options.timeout,
       files: files,
       at: Int(process_wall_milliseconds())
     )
+    if case .part(let shard) = options.shard { start.shard = shard }
+    return start
   }
 
-  private func end(_ stream: EventStream, since began: Int64, interrupted: String? = nil) {
+  private func end(_ stream: EventStream, since began: Int64, _ ending: Supervisor.Ending = .finished) {
     let seconds = Double(process_now() &- began) / 1e9
+    var interrupted: String?
+    if case .interrupted(let signal) = ending {
+      interrupted = process_signal_name(signal).map { String(cString: $0) } ?? "a signal"
+    }
     stream.send(.runEnd(RunEnd(counts: stream.counts, interrupted: interrupted, seconds: seconds)))
   }
 
-  /// Nothing runs; each report says what is missing.
-  private func refuse(_ missing: [MissingPath], _ reports: OpenReports) -> Int32 {
-    let stream = EventStream(reporters: reports.files, eventFile: reports.eventFile)
-    for path in missing { Console.complain("\(path.shown): \(path.reason)") }
-    if options.task == .run {
-      let began = process_now()
-      let now = Int(process_wall_milliseconds())
-      stream.send(.runStart(start(files: missing.count)))
-      for path in missing {
-        stream.send(.fileStart(file: path.shown, at: now))
-        let issue = EventIssue.error("load", path.reason, file: path.shown, line: 0)
-        stream.send(.testEnd(.forFile(path.shown, issue: issue, at: now)))
-        stream.send(.fileEnd(file: path.shown, seconds: 0))
-      }
-      end(stream, since: began)
+  /// No test is selected: says why, unless that is in order.
+  private func nothing(_ plan: RunPlan, _ supervisor: Supervisor) -> Int32 {
+    if plan.isEmptyShard {
+      if options.task == .run { Console.complain("no test falls to this shard") }
+      return ExitStatus.success
     }
-    _ = reports.finish()
-    return ExitStatus.usage
+    explainNothing(plan, unselected: supervisor.unselected)
+    return options.passesWithNoTests ? ExitStatus.success : ExitStatus.nothing
   }
 
-  private func listFiles(_ files: [PlannedFile]) -> Int32 {
-    for file in files { Console.write("\(file.shown)\n", to: 1) }
-    return files.isEmpty ? ExitStatus.nothing : ExitStatus.success
-  }
-
-  private func complain(missing supervisor: Supervisor) -> Int32 {
-    for name in supervisor.missing {
-      Console.complain("there is no test \(name)")
-      for name in NameSimilarity.nearest(to: name, among: supervisor.unselected, limit: 3) {
-        Console.complain("  there is: \(name)")
+  private func explainNothing(_ plan: RunPlan, unselected: [String]) {
+    if plan.files.isEmpty {
+      if wanted != nil {
+        Console.complain("no name of a test is given")
+      } else {
+        let names = options.pattern.map { "*.lua with \($0.source)" } ?? "*_scenario.lua, *_spec.lua"
+        Console.complain("there are no scenario files (\(names)) below the given folders")
       }
+      return
     }
-    return ExitStatus.usage
-  }
-
-  private func explainNothing(_ files: [PlannedFile], unselected: [String]) {
-    if files.isEmpty {
-      let suffixes = ScenarioFinder.suffixes.map { "*\($0)" }.joined(separator: ", ")
-      Console.complain("there are no scenario files (\(suffixes)) below the given folders")
-    } else if options.filters.isEmpty {
+    let patterns = options.filters.map { RerunCommand.quoted($0.source) }.joined(separator: ", ")
+    if unselected.isEmpty {
       Console.complain("the files hold no tests")
-    } else {
-      let filters = options.filters.map { RerunCommand.quoted($0.source) }.joined(separator: ", ")
-      Console.complain("no test matches --filter \(filters)")
+    } else if !options.filters.isEmpty {
+      Console.complain("no test matches --filter \(patterns)")
       let wanted = options.filters.map(\.source).joined(separator: " ")
       for name in NameSimilarity.nearest(to: wanted, among: unselected, limit: 3) {
         Console.complain("  there is: \(name)")
       }
+    } else {
+      Console.complain("no test is selected; of \(unselected.count) this is the first: \(unselected[0])")
     }
+  }
+
+  // MARK: Listing
+
+  private func list(_ plan: RunPlan, _ supervisor: Supervisor, _ reports: OpenReports) -> Int32 {
+    let stream = EventStream(reporters: reports.all, eventFile: nil)
+    var count = 0
+    if let listing = plan.listing {
+      for test in listing.tests { stream.send(.testFound(test.found)) }
+      for problem in listing.problemEvents { stream.send(problem) }
+      count = listing.tests.count
+    } else {
+      let ending = supervisor.run(plan.works, mode: .list, stream: stream)
+      if case .interrupted(let signal) = ending {
+        _ = reports.finish()
+        return 128 + signal
+      }
+      count = supervisor.accounts.reduce(0) { $0 + $1.foundTests }
+    }
+    guard reports.finish() else { return ExitStatus.usage }
+    if stream.counts.errors > 0 { return ExitStatus.failure }
+    return count > 0 ? ExitStatus.success : nothing(plan, supervisor)
+  }
+
+  private func listFiles(_ plan: RunPlan, _ reports: OpenReports) -> Int32 {
+    var shown = ""
+    for work in plan.works where work.file.shown != shown {
+      shown = work.file.shown
+      Console.write("\(shown)\n", to: 1)
+    }
+    if plan.works.isEmpty { return plan.isEmptyShard ? ExitStatus.success : ExitStatus.nothing }
+    return ExitStatus.success
+  }
+
+  // MARK: What cannot run
+
+  /// Nothing runs; each report says why.
+  private func end(_ problem: PlanProblem, _ reports: OpenReports) -> Int32 {
+    let stream = EventStream(reporters: reports.files, eventFile: reports.eventFile)
+    var status = ExitStatus.usage
+    var cases: [(file: String, titles: [String], issue: EventIssue)] = []
+    var ending = Supervisor.Ending.finished
+    switch problem {
+    case .missing(let paths, let nearest):
+      for path in paths {
+        Console.complain("\(path.shown): \(path.reason)")
+        for name in nearest[path.path] ?? [] { Console.complain("  there is: \(name)") }
+        cases.append((path.shown, [], .error("load", path.reason, file: path.shown, line: 0)))
+      }
+    case .interrupted(let signal, let file):
+      status = 128 + signal
+      ending = .interrupted(signal)
+      let name = process_signal_name(signal).map { String(cString: $0) } ?? "a signal"
+      let message = "interrupted while the tests were listed (\(name))"
+      Console.complain(message)
+      cases.append((file, ["interrupted"], .error("interrupted", message, file: file, line: 0)))
+    }
+    if options.task == .run {
+      let began = process_now()
+      let now = Int(process_wall_milliseconds())
+      stream.send(.runStart(start(files: cases.count)))
+      for (file, titles, issue) in cases {
+        stream.send(.fileStart(file: file, at: now))
+        stream.send(.testEnd(.forFile(file, titles: titles, issue: issue, at: now)))
+        stream.send(.fileEnd(file: file, seconds: 0))
+      }
+      end(stream, since: began, ending)
+    }
+    _ = reports.finish()
+    return status
   }
 }

@@ -90,7 +90,8 @@ struct ConfigurationScript {
       for entry in entries {
         guard let key = entry.key.text else {
           throw UsageProblem(
-            message: "\(name): the keys of the table are options, such as timeout; one of them is \(entry.key.typeName)"
+            message:
+              "\(name): the keys of the table are options, such as timeout; one of them is \(entry.key.typeName)"
           )
         }
         guard Self.isSupported(entry.value) else {

@@ -40,11 +40,5 @@ enum RandomSeed {
 /// What the program is given on its standard input; it is read only when `-` asks for it.
 enum StandardInput {
   /// All of it.
-  static func read() throws(UsageProblem) -> [UInt8] {
-    do throws(FileSystem.Failure) {
-      return try FileSystem.read(descriptor: 0)
-    } catch {
-      throw UsageProblem(message: "standard input cannot be read: \(error.message)")
-    }
-  }
+  static func read() throws(FileSystem.Failure) -> [UInt8] { try FileSystem.read(descriptor: 0) }
 }

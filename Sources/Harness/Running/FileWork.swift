@@ -18,6 +18,8 @@ struct FileWork: Equatable, Sendable {
   var pass = 0
   /// What the pass adds to the last title of each test: ` [2/3]`, ` [iPhone SE]`.
   var suffix = ""
+  /// Which of the run's repeats it belongs to, from 1; each has random numbers of its own.
+  var round = 1
   /// The device on which scripts launch apps unless they say otherwise.
   var device: String?
 

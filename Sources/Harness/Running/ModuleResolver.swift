@@ -81,9 +81,11 @@ struct ModuleResolver {
 
 extension WorkerSettings {
   /// How a file of this run is loaded.
-  func configuration(for file: PlannedFile, image: LuaImage) -> RunConfiguration {
+  func configuration(for work: FileWork, image: LuaImage) -> RunConfiguration {
+    let file = work.file
     var configuration = RunConfiguration()
-    configuration.seed = seed
+    configuration.seed = work.round > 1 ? TestSeed.make(seed, "round \(work.round)") : seed
+    configuration.helpers = helpers
     configuration.timeout = timeout
     configuration.memoryLimit = memoryLimit
     configuration.environment = environment

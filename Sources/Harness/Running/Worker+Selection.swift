@@ -13,6 +13,8 @@ extension Worker {
     in scenario: ScenarioFile
   ) -> [TestCase] {
     let choice = settings.choice
+    // What is named is meant, whatever is focused.
+    let tests = file.selection.isWhole ? tests.focused : tests
     if file.selection.isWhole, choice.takesAll { return tests }
     let named = namedTests(tests, of: file, suffix: suffix, in: scenario)
     if choice.takesAll { return named }

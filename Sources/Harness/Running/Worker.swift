@@ -86,8 +86,14 @@ final class Worker {
     case .failed(let issue):
       listener.loadingDidEnd()
       addFileError(EventIssue(issue), file: name)
+      if command.mode == .run, !scenario.preventedTests.isEmpty {
+        _ = scenario.run(find(scenario.preventedTests, command, in: scenario) ?? [])
+      }
       return issue.kind == .timeout || issue.kind == .memory ? .doneLeaving : .done
     case .loaded(let tests):
+      if command.mode == .run, command.attempt == 1, command.only == nil {
+        for text in scenario.warnings { send { $0.warning(text) } }
+      }
       listener.loadingDidEnd()
       guard var ids = find(tests, command, in: scenario) else { return .done }
       if let only = command.only.map(Set.init) { ids.removeAll { !only.contains($0 + 1) } }
@@ -104,8 +110,8 @@ final class Worker {
   ) -> ScenarioFile {
     ScenarioFile(
       source,
-      configuration: settings.configuration(for: work.file, image: image),
-      words: DeviceWords(),
+      configuration: settings.configuration(for: work, image: image),
+      words: DeviceWords(device: work.device),
       listener: listener
     )
   }
@@ -144,9 +150,14 @@ final class Worker {
   private func find(_ tests: [TestCase], _ command: WorkerCommand, in scenario: ScenarioFile) -> [Int]? {
     let file = command.work.file.shown
     let work = command.work
+    if settings.forbidsOnly, let focused = tests.first(where: \.isFocused) {
+      let message = "only is not allowed in this run (--forbid-only, which CI switches on): \(focused.name)"
+      addFileError(.error("only", message, file: file, line: focused.line), file: file)
+      return nil
+    }
     let selected =
       work.tests.map { planned($0, among: tests, file: file) }
-      ?? select(tests.focused, of: work.file, suffix: work.suffix, in: scenario)
+      ?? select(tests, of: work.file, suffix: work.suffix, in: scenario)
     var size = 0
     for test in selected {
       let name = test.fullName(file: file)

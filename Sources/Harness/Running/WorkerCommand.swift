@@ -38,6 +38,8 @@ struct WorkerCommand: Equatable, Sendable {
     writer.integer(work.pass)
     writer.key("suffix")
     writer.string(work.suffix)
+    writer.key("round")
+    writer.integer(work.round)
     if let device = work.device {
       writer.key("device")
       writer.string(device)
@@ -68,6 +70,7 @@ struct WorkerCommand: Equatable, Sendable {
     }
     work.pass = value["pass"]?.integer ?? 0
     work.suffix = value["suffix"]?.text ?? ""
+    work.round = value["round"]?.integer ?? 1
     work.device = value["device"]?.text
     mode = value["list"] == .boolean(true) ? .list : .run
     only = value["only"]?.elements.map { $0.compactMap(\.integer) }

@@ -23,6 +23,8 @@ struct WorkerSettings: Sendable {
   var luaPath: [[UInt8]] = []
   /// The only environment that scripts see.
   var environment: [String: String] = [:]
+  /// Whether a file with a focused test is an error.
+  var forbidsOnly = false
   /// What runs in the state of each file before it.
   var helpers: [ScenarioSource] = []
   var projectFolder: [UInt8] = []

@@ -60,6 +60,12 @@ public struct Device: Hashable, Sendable {
     scale: 3
   )
 
+  /// The catalogue: the devices that have a name.
+  public static let all = [iPhoneX]
+
+  /// The device of the catalogue with that name; nil if there is none.
+  public static func named(_ name: String) -> Device? { all.first { $0.name == name } }
+
   /// The screen's size in an orientation.
   public func size(in orientation: Orientation) -> Size {
     orientation.isLandscape ? Size(portraitSize.height, portraitSize.width) : portraitSize

@@ -30,7 +30,8 @@ extension DeviceWords {
         let index = apps.count
         let options = try launchOptions(call, index) { (functions) throws(LuaRaise) in
           let table = call.arguments[0]
-          return table.isNil ? LaunchOptions() : try LaunchOptions(table, functions)
+          return table.isNil
+            ? LaunchOptions(device: device) : try LaunchOptions(table, device: device, functions)
         }
         let session = try AppSession(index: index, options: options, self)
         openApps.append(index)

@@ -39,8 +39,16 @@ public final class DeviceWords {
     let firstApp: Int
   }
 
-  /// Makes the words of one Lua state.
-  public init() {}
+  /// The names of the devices there are.
+  public static var deviceNames: [String] { Device.all.map(\.name) }
+
+  /// The device of a launch that names none.
+  let device: Device
+
+  /// Makes the words of one Lua state; `device` is the name of the one on which apps are launched that name none.
+  public init(device: String? = nil) {
+    self.device = device.flatMap(Device.named) ?? .iPhoneX
+  }
 
   /// The words as declarations, from which the reference is made as well.
   var library: LuaLibrary {

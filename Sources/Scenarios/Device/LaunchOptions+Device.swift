@@ -15,8 +15,8 @@ extension LaunchOptions {
 
   private static func device(_ value: LuaArgument, _ fields: Fields) throws(LuaRaise) -> Device {
     if value.kind == .string {
-      _ = try fields.word("device", [Device.iPhoneX.name])
-      return .iPhoneX
+      let name = try fields.word("device", Device.all.map(\.name))
+      return name.flatMap(Device.named) ?? .iPhoneX
     }
     let table = try Fields(
       value,

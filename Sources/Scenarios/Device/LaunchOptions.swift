@@ -20,7 +20,7 @@ struct LaunchOptions {
   }
 
   /// The device.
-  var device = Device.iPhoneX
+  var device: Device
   /// How the interface is turned at the start.
   var orientation = Device.Orientation.portrait
   /// Who drives the navigation controllers.
@@ -46,11 +46,14 @@ struct LaunchOptions {
   /// Called with the app before the first turn of the main loop.
   var onStart: LuaFunction?
 
-  /// The demo app.
-  init() {}
+  /// The demo app, which a launch without a table starts.
+  init(device: Device) {
+    self.device = device
+  }
 
   /// Reads the table given to `launch`.
-  init(_ table: LuaArgument, _ functions: FunctionKeeper) throws(LuaRaise) {
+  init(_ table: LuaArgument, device: Device, _ functions: FunctionKeeper) throws(LuaRaise) {
+    self.device = device
     try change(table, word: "launch", functions)
   }
 

@@ -25,9 +25,8 @@ extension Option {
     Option(
       name: "--shuffle",
       group: .running,
-      commands: [.run, .list],
+      commands: [.run],
       summary: "in an order that the seed decides",
-      isReady: false,
       kind: .toggle { isOn, options in options.shuffles = isOn }
     ),
     Option(
@@ -55,7 +54,6 @@ extension Option {
       group: .running,
       commands: [.run, .list],
       summary: "each test N times, as NAME [1/N] … (1)",
-      isReady: false,
       kind: .value(placeholder: "N") { value, options throws(UsageError) in
         options.repeats = try OptionValue.number(value, of: "--repeat", 1...1000)
       }
@@ -65,7 +63,6 @@ extension Option {
       group: .running,
       commands: [.run, .list],
       summary: "on which tests run; repeatable: on each",
-      isReady: false,
       kind: .value(placeholder: "NAME") { value, options in
         options.devices.append(OptionValue.text(value))
       }

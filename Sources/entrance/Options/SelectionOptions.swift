@@ -46,7 +46,6 @@ extension Option {
       group: .selection,
       commands: [.run, .list],
       summary: "exactly this full name; repeatable",
-      isReady: false,
       kind: .value(placeholder: "NAME") { value, options in
         options.names.append(OptionValue.text(value))
       }
@@ -57,7 +56,6 @@ extension Option {
       commands: [.run, .list],
       summary: "full names, a line each; -: standard input",
       source: .path,
-      isReady: false,
       kind: .value(placeholder: "FILE") { value, options throws(UsageError) in
         options.testsFrom.append(try OptionValue.path(value, of: "--tests-from"))
       }
@@ -84,7 +82,6 @@ extension Option {
       group: .selection,
       commands: [.run, .list],
       summary: "part I of N; auto: as the CI service says",
-      isReady: false,
       kind: .value(placeholder: "I/N") { value, options throws(UsageError) in
         options.shard = try OptionValue.shard(value)
       }
