@@ -118,6 +118,7 @@ public enum Harness {
     settings.luaPath = ModuleResolver.templates(options.luaPath, in: workingFolder)
     settings.snapshots =
       RunEnvironment.isContinuousIntegration ? .never : options.updatesSnapshots ? .always : .missing
+    settings.keepsCases = !RunEnvironment.isContinuousIntegration
     let isLoaded = options.task != .listFiles || options.needsListing
     guard isLoaded, options.paths.contains([UInt8(ascii: "-")]) else { return settings }
     do throws(FileSystem.Failure) {

@@ -98,6 +98,7 @@ extension WorkerSettings {
     let resolver = ModuleResolver(scenarioFolder: scenarioFolder, files: files)
     configuration.resolveModule = { resolver($0, $1, $2) }
     configuration.snapshots = SnapshotFolder(besides: file, snapshots)
+    if keepsCases { configuration.properties = PropertyFolder(project: projectFolder) }
     return configuration
   }
 }

@@ -34,4 +34,6 @@ struct WorkerSettings: Sendable {
   var projectFolder: [UInt8] = []
   /// When goldens are written.
   var snapshots = SnapshotWriting.missing
+  /// Whether cases that made properties fail are kept for the next run.
+  var keepsCases = true
 }

@@ -224,8 +224,8 @@ _G.check = setmetatable({}, {
 })
 
 -- So are properties, whose cases the runner asks for one after the other.
-function _G.property(...) host.load("property").property(...) end
-_G.gen = setmetatable({}, { __index = function(_, key) return host.load("gen")[key] end })
+_G.property = host.lazy_function("property", "property")
+_G.gen = host.lazy_table("gen", "gen")
 function host.next_case(...) return host.load("property").next_case(...) end
 
 -- What the runner calls. `new_serial` is a number for each test, so that its hooks, body and finally share one tally;
