@@ -117,7 +117,8 @@ function host.follow(value, path)
       if type(key) == "string" and find(key, "^[%a_][%w_]*$") then
         names[#names + 1] = (#names > 0 and "." or "") .. key
       else
-        names[#names + 1] = "[" .. host.format.inline(key, 40) .. "]"
+        local text = type(key) == "number" and host.format.number(key) or host.format.inline(key, 40)
+        names[#names + 1] = "[" .. text .. "]"
       end
     elseif at == MAX_SHOWN_KEYS / 2 then
       names[#names + 1] = format("…(%d more)…", count - MAX_SHOWN_KEYS)
