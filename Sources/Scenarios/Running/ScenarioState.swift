@@ -166,17 +166,17 @@ final class ScenarioState {
     return values
   }
 
-  /// An error whose object is a table without a text of its own says what the table holds.
+  /// An error whose object is a table without a text of its own says what the table holds, after its `message`.
   func readable(_ error: LuaError) -> LuaError {
-    guard error.kind == "error", error.message == "(the error object is a table)", !state.isLost,
-      let describe
-    else {
+    let head = "(the error object is a table)"
+    guard error.kind == "error", error.message.hasPrefix(head), !state.isLost, let describe else {
       return error
     }
     let asked = state.resume(describe, [error.value], limit: 1)
     guard case .finished(let values) = asked, let text = values.first?.text else { return error }
     var error = error
-    error.message = text
+    let message = error.message.dropFirst(head.count).drop { $0 == " " }
+    error.message = message.isEmpty ? text : "\(message)\n\(text)"
     return error
   }
 }
