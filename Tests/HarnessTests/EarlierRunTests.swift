@@ -96,9 +96,11 @@ struct EarlierRunTests {
       ReportTests.end(["ball", "snaps"], .passed), ReportTests.end(["ball", "stores"], .failed),
       ReportTests.end(["later"], .pending),
     ]
-    try #require(xmlProblem() == nil)
-    let junit = JUnitReporter(try OutputFile.open(Array((folder.path + "/r").utf8))) { _ in }
-    let events = EventFile(try OutputFile.open(Array((folder.path + "/e").utf8), growsInPlace: true))
+    try #require(XMLFragment.problem() == nil)
+    let place = AttachmentPath(to: [], from: [], workingFolder: Array(folder.path.utf8))
+    let target = try OutputFile.open(Array((folder.path + "/r").utf8), .whole)
+    let junit = try #require(JUnitReporter(target, attachments: place) { _ in })
+    let events = EventFile(try OutputFile.open(Array((folder.path + "/e").utf8), .growing))
     let stream = EventStream(reporters: [junit], eventFile: events)
     var sent = ReportTests.run(ends)
     sent.insert(.fileLoaded(file: ends[0].file, tests: 3), at: 2)
