@@ -26,4 +26,5 @@ exclude_files = {
   -- Wrong on purpose.
   "Tests/LuaRuntimeTests/Data/**",
   "Tests/ScenariosTests/Data/Running/syntax_error.lua",
+  "Tests/Acceptance/Data/Messages/**",
 }

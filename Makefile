@@ -92,7 +92,7 @@ deps:
 	@.ci/deps.sh
 
 deps-all:
-	@.ci/deps.sh lua-busted lua-unit lua-check python3-junitparser libxml2-utils
+	@.ci/deps.sh lua-busted lua5.4 lua-unit lua-check python3-junitparser libxml2-utils
 
 deps-lint:
 	@.ci/deps.sh lua-check

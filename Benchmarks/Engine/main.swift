@@ -13,6 +13,9 @@ let measurements: [(name: String, measure: () throws -> Row)] = [
   ("memory", Apps.memory),
   ("copy", { try States.trivial() }),
   ("state", { try States.whole() }),
+  ("declaring", Tests.declaring),
+  ("running", Tests.running),
+  ("hooks", Tests.hooks),
 ]
 let wanted = CommandLine.arguments.dropFirst()
 do {

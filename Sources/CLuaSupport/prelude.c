@@ -97,6 +97,42 @@ static const char verbs_lua[] = {
 static const char snapshots_lua[] = {
 #embed "../Scenarios/Prelude/snapshots.lua"
 };
+static const char rare_assertions_lua[] = {
+#embed "../Scenarios/Prelude/rare_assertions.lua"
+};
+static const char arguments_lua[] = {
+#embed "../Scenarios/Prelude/arguments.lua"
+};
+static const char luassert_state_lua[] = {
+#embed "../Scenarios/Prelude/luassert_state.lua"
+};
+static const char spies_lua[] = {
+#embed "../Scenarios/Prelude/spies.lua"
+};
+static const char spy_assertions_lua[] = {
+#embed "../Scenarios/Prelude/spy_assertions.lua"
+};
+static const char mocks_lua[] = {
+#embed "../Scenarios/Prelude/mocks.lua"
+};
+static const char matchers_lua[] = {
+#embed "../Scenarios/Prelude/matchers.lua"
+};
+static const char say_lua[] = {
+#embed "../Scenarios/Prelude/say.lua"
+};
+static const char registration_lua[] = {
+#embed "../Scenarios/Prelude/registration.lua"
+};
+static const char luassert_util_lua[] = {
+#embed "../Scenarios/Prelude/luassert_util.lua"
+};
+static const char binary_string_lua[] = {
+#embed "../Scenarios/Prelude/binary_string.lua"
+};
+static const char busted_exports_lua[] = {
+#embed "../Scenarios/Prelude/busted_exports.lua"
+};
 
 #pragma clang diagnostic pop
 
@@ -127,6 +163,18 @@ static const embedded files[] = {
   FILE_NAMED("values", values_lua),
   FILE_NAMED("verbs", verbs_lua),
   FILE_NAMED("snapshots", snapshots_lua),
+  FILE_NAMED("rare_assertions", rare_assertions_lua),
+  FILE_NAMED("arguments", arguments_lua),
+  FILE_NAMED("luassert_state", luassert_state_lua),
+  FILE_NAMED("spies", spies_lua),
+  FILE_NAMED("spy_assertions", spy_assertions_lua),
+  FILE_NAMED("mocks", mocks_lua),
+  FILE_NAMED("matchers", matchers_lua),
+  FILE_NAMED("say", say_lua),
+  FILE_NAMED("registration", registration_lua),
+  FILE_NAMED("luassert_util", luassert_util_lua),
+  FILE_NAMED("binary_string", binary_string_lua),
+  FILE_NAMED("busted_exports", busted_exports_lua),
   {NULL, NULL, 0},
 };
 

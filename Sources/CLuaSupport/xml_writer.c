@@ -3,7 +3,7 @@
 #include <errno.h>
 #include <stddef.h>
 #include <stdlib.h>
-#include <unistd.h>
+#include <string.h>
 
 #include "xml_library.h"
 
@@ -17,8 +17,7 @@ static struct {
   void (*xmlFreeTextWriter)(void *writer);
   int (*xmlTextWriterSetIndent)(void *writer, int indent);
   int (*xmlTextWriterSetIndentString)(void *writer, const unsigned char *text);
-  int (*xmlTextWriterStartDocument)(void *writer, const char *version, const char *encoding, const char *alone);
-  int (*xmlTextWriterEndDocument)(void *writer);
+  int (*xmlTextWriterFlush)(void *writer);
   int (*xmlTextWriterStartElement)(void *writer, const unsigned char *name);
   int (*xmlTextWriterEndElement)(void *writer);
   int (*xmlTextWriterWriteAttribute)(void *writer, const unsigned char *name, const unsigned char *value);
@@ -27,7 +26,9 @@ static struct {
 
 struct xml_document {
   void *writer;
-  int descriptor;
+  char *bytes;
+  size_t count;
+  size_t room;
   int error;
 };
 
@@ -38,8 +39,7 @@ const char *xml_load(void) {
       {"xmlFreeTextWriter", &library.xmlFreeTextWriter},
       {"xmlTextWriterSetIndent", &library.xmlTextWriterSetIndent},
       {"xmlTextWriterSetIndentString", &library.xmlTextWriterSetIndentString},
-      {"xmlTextWriterStartDocument", &library.xmlTextWriterStartDocument},
-      {"xmlTextWriterEndDocument", &library.xmlTextWriterEndDocument},
+      {"xmlTextWriterFlush", &library.xmlTextWriterFlush},
       {"xmlTextWriterStartElement", &library.xmlTextWriterStartElement},
       {"xmlTextWriterEndElement", &library.xmlTextWriterEndElement},
       {"xmlTextWriterWriteAttribute", &library.xmlTextWriterWriteAttribute},
@@ -48,18 +48,24 @@ const char *xml_load(void) {
   return xml_library_find(symbols, sizeof symbols / sizeof symbols[0], "libxml2 was built without its writer");
 }
 
-static int write_all(void *context, const char *bytes, int count) {
+static int keep(void *context, const char *bytes, int count) {
   xml_document *document = context;
-  int done = 0;
-  while (done < count && document->error == 0) {
-    ssize_t written = write(document->descriptor, bytes + done, (size_t)(count - done));
-    if (written >= 0) {
-      done += (int)written;
-    } else if (errno != EINTR) {
-      document->error = errno;
+  size_t more = count > 0 ? (size_t)count : 0;
+  if (document->error == 0 && document->count + more > document->room) {
+    size_t room = (document->count + more) * 2;
+    char *larger = realloc(document->bytes, room);
+    if (larger == NULL) {
+      document->error = ENOMEM;
+    } else {
+      document->bytes = larger;
+      document->room = room;
     }
   }
-  // The library is told that all is well; the error is kept for xml_close.
+  if (document->error == 0) {
+    memcpy(document->bytes + document->count, bytes, more);
+    document->count += more;
+  }
+  // The library is told that all is well; the error is kept.
   return count;
 }
 
@@ -68,11 +74,15 @@ static int close_nothing(void *context) {
   return 0;
 }
 
-xml_document *xml_open(int descriptor) {
+// A call that fails for want of memory makes the whole document fail.
+static void check(xml_document *document, int result) {
+  if (result < 0 && document->error == 0) document->error = ENOMEM;
+}
+
+xml_document *xml_open(int depth) {
   xml_document *document = calloc(1, sizeof *document);
   if (document == NULL) return NULL;
-  document->descriptor = descriptor;
-  void *output = library.xmlOutputBufferCreateIO(write_all, close_nothing, document, NULL);
+  void *output = library.xmlOutputBufferCreateIO(keep, close_nothing, document, NULL);
   if (output != NULL) document->writer = library.xmlNewTextWriter(output);
   if (document->writer == NULL) {
     free(document);
@@ -80,13 +90,14 @@ xml_document *xml_open(int descriptor) {
   }
   library.xmlTextWriterSetIndent(document->writer, 1);
   library.xmlTextWriterSetIndentString(document->writer, (const unsigned char *)"  ");
-  library.xmlTextWriterStartDocument(document->writer, "1.0", "UTF-8", NULL);
+  // The elements around are open but never taken, so that what follows is indented below them.
+  for (int index = 0; index < depth; index++) xml_begin(document, "above");
+  if (depth > 0) {
+    xml_begin(document, "above");
+    xml_end(document);
+  }
+  xml_clear(document);
   return document;
-}
-
-// A call that fails for want of memory makes the whole document fail.
-static void check(xml_document *document, int result) {
-  if (result < 0 && document->error == 0) document->error = ENOMEM;
 }
 
 void xml_begin(xml_document *document, const char *name) {
@@ -104,10 +115,23 @@ void xml_text(xml_document *document, const char *text) {
 
 void xml_end(xml_document *document) { check(document, library.xmlTextWriterEndElement(document->writer)); }
 
-int xml_close(xml_document *document) {
-  check(document, library.xmlTextWriterEndDocument(document->writer));
+size_t xml_size(const xml_document *document) { return document->count; }
+
+const char *xml_bytes(xml_document *document, size_t *count) {
+  check(document, library.xmlTextWriterFlush(document->writer));
+  *count = document->count;
+  return document->bytes;
+}
+
+void xml_clear(xml_document *document) {
+  check(document, library.xmlTextWriterFlush(document->writer));
+  document->count = 0;
+}
+
+int xml_error(const xml_document *document) { return document->error; }
+
+void xml_close(xml_document *document) {
   library.xmlFreeTextWriter(document->writer);
-  int error = document->error;
+  free(document->bytes);
   free(document);
-  return error;
 }

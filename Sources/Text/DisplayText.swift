@@ -2,7 +2,8 @@
 /// becomes U+FFFD.
 ///
 /// C0 and DEL become control pictures (␀ ␛ ␡), C1 is written as `\u{85}`, U+FFFE and U+FFFF become U+FFFD. All
-/// that is left may stand in XML 1.0.
+/// that is left may stand in XML 1.0. On the console the characters that turn the direction of what follows are
+/// written as `\u{202e}` too, since they make a line look like another one.
 public struct DisplayText: Sendable {
   /// Which control characters stay as they are.
   public enum Kept: Sendable {
@@ -26,9 +27,12 @@ public struct DisplayText: Sendable {
   /// The text to show.
   public func callAsFunction(_ text: String) -> String {
     var text = text
-    var result: [UInt8] = []
-    text.withUTF8 { append($0, to: &result) }
-    return String(decoding: result, as: UTF8.self)
+    return text.withUTF8 { bytes -> String? in
+      if bytes.count <= limit, bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return nil }
+      var result: [UInt8] = []
+      append(bytes, to: &result)
+      return String(decoding: result, as: UTF8.self)
+    } ?? text
   }
 
   /// Appends the text to show, as UTF-8.
@@ -78,6 +82,11 @@ public struct DisplayText: Sendable {
     let scalar = UTF8Scan.scalar(in: text, at: index, length: length)
     return scalar < 0xA0 || scalar == 0xFFFE || scalar == 0xFFFF
       || (kept == .none && (scalar == 0x2028 || scalar == 0x2029))
+      || (kept != .xml && Self.turnsDirection(scalar))
+  }
+
+  private static func turnsDirection(_ scalar: UInt32) -> Bool {
+    (0x202A...0x202E).contains(scalar) || (0x2066...0x2069).contains(scalar)
   }
 
   private func appendReplacement(

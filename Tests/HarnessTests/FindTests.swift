@@ -6,7 +6,7 @@ import Testing
 @Suite("Finding scenarios")
 struct FindTests {
   /// A folder of its own for a test, removed with it.
-  final class Folder {
+  final class Folder: Sendable {
     let path: String
 
     init() throws {

@@ -39,10 +39,9 @@ struct LastRun {
   /// Replaces what is kept, so that every reader sees the old or the new.
   func write(_ bytes: [UInt8]) throws(FileSystem.Failure) {
     guard let path else { throw FileSystem.Failure(code: ENOENT) }
-    try FileSystem.makeFolders(PathBytes.folder(of: path))
-    var temporary = (path + Array("-XXXXXX".utf8)).map(CChar.init(bitPattern:)) + [0]
-    let descriptor = mkstemp(&temporary)
-    guard descriptor >= 0 else { throw FileSystem.Failure(code: errno) }
+    let folder = PathBytes.folder(of: path)
+    try FileSystem.makeFolders(folder)
+    let (descriptor, temporary) = try TemporaryFile.make(in: folder)
     var code = bytes.withUnsafeBufferPointer { buffer -> Int32 in
       do throws(FileSystem.Failure) {
         try FileSystem.write(buffer, to: descriptor)
@@ -52,10 +51,12 @@ struct LastRun {
       }
     }
     if close(descriptor) != 0, code == 0 { code = errno }
-    if code == 0, FileSystem.withCString(path, { rename(temporary, $0) }) != 0 { code = errno }
-    guard code != 0 else { return }
-    unlink(temporary)
-    throw FileSystem.Failure(code: code)
+    code = FileSystem.withCString(temporary) { temporary in
+      if code == 0, FileSystem.withCString(path, { rename(temporary, $0) }) != 0 { code = errno }
+      if code != 0 { unlink(temporary) }
+      return code
+    }
+    if code != 0 { throw FileSystem.Failure(code: code) }
   }
 
   /// FNV-1a, 64 bits, as 16 hexadecimal digits.

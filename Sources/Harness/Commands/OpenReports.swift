@@ -1,3 +1,6 @@
+import Glibc
+import Text
+
 /// The reports of a run, opened before its first test.
 struct OpenReports {
   /// What is written while the run goes on.
@@ -12,33 +15,76 @@ struct OpenReports {
       return
     }
     if options.task == .listFiles { return }
-    // A report on standard output has it alone.
-    let toErrors = options.junit == Self.dash || options.events == Self.dash
-    let console: Int32 = toErrors ? 2 : 1
-    let style = ConsoleStyle.suited(to: console, color: options.color)
-    live.append(ConsoleReporter(descriptor: console, style: style, rerun: rerun))
-    var junit: OutputFile?
-    if let path = options.junit {
-      if let problem = xmlProblem() { throw ReportFailure(message: "--junit: \(problem)") }
-      let file = path == Self.dash ? OutputFile.standardOutput : try OutputFile.open(path)
-      files.append(JUnitReporter(file) { Console.complain("warning: \($0)") })
-      junit = file
+    let targets = ReportTargets(options)
+    try targets.check()
+    let console: Int32 = targets.takeStandardOutput ? 2 : 1
+    live.append(Self.console(console, options, rerun))
+    if let path = options.junit { files.append(try Self.junit(path, options)) }
+    if let path = options.tap {
+      let version = Environment["TAP_VERSION"] == "13" ? 13 : 14
+      files.append(TapReporter(try OutputFile.open(path, .wholeFile), version: version))
     }
-    if let path = options.events {
-      do throws(ReportFailure) {
-        let isOutput = path == Self.dash
-        eventFile = EventFile(isOutput ? .standardOutput : try OutputFile.open(path, growsInPlace: true))
-      } catch {
-        junit?.discard()
-        throw error
+    if let path = options.events { eventFile = EventFile(try OutputFile.open(path, .growing)) }
+    live.append(AttachmentFolder(options.output))
+    if Environment["GITHUB_ACTIONS"] == "true" { live.append(try Self.github(console, rerun)) }
+  }
+
+  private static func console(_ descriptor: Int32, _ options: RunOptions, _ rerun: RerunCommand)
+    -> ConsoleReporter
+  {
+    let kind: any ConsoleKindReporter =
+      switch options.reporter {
+      case .pretty: PrettyConsole(isVerbose: options.isVerbose)
+      case .dots: DotsConsole()
+      case .quiet: QuietConsole()
       }
+    let isWatched =
+      isatty(descriptor) == 1 && Environment["TERM"] != "dumb" && !RunEnvironment.isContinuousIntegration
+    let output = ConsoleOutput(
+      descriptor: descriptor,
+      style: ConsoleStyle.suited(to: descriptor, color: options.color),
+      showsProgress: isWatched
+    )
+    let shown = ConsoleOptions(shownOutput: options.shownOutput, isVerbose: options.isVerbose)
+    return ConsoleReporter(output, kind: kind, rerun: rerun, options: shown)
+  }
+
+  private static func github(_ descriptor: Int32, _ rerun: RerunCommand) throws(ReportFailure)
+    -> GitHubReporter
+  {
+    guard let token = GitHubReporter.makeToken() else {
+      throw ReportFailure(message: "the system gives no random bytes, which GitHub's annotations need")
     }
+    let workspace = Environment["GITHUB_WORKSPACE"].map { Array($0.utf8) }
+    let working = FileSystem.workingFolder()
+    return GitHubReporter(
+      descriptor: descriptor,
+      token: token,
+      summary: Environment["GITHUB_STEP_SUMMARY"].map { Array($0.utf8) },
+      path: { file in
+        guard let workspace else { return file }
+        let path = PathBytes.simplified(PathBytes.join(working, Array(rerun.path(file).utf8)))
+        return String(decoding: PathBytes.below(workspace, path) ?? path, as: UTF8.self)
+      },
+      problem: { Console.complain("warning: \($0)") }
+    )
+  }
+
+  private static func junit(_ path: [UInt8], _ options: RunOptions) throws(ReportFailure) -> JUnitReporter {
+    if let problem = XMLFragment.problem() { throw ReportFailure(message: "--junit: \(problem)") }
+    let file = try OutputFile.open(path, .whole)
+    let base = options.attachmentsBase ?? file.folder
+    let reporter = JUnitReporter(
+      file,
+      profile: options.junitProfile,
+      attachments: AttachmentPath(to: options.output, from: base)
+    ) { Console.complain("warning: \($0)") }
+    guard let reporter else { throw ReportFailure(message: "--junit: there is not enough memory") }
+    return reporter
   }
 
   /// All of them.
   var all: [any Reporter] { live + files }
-
-  private static let dash = [UInt8(ascii: "-")]
 
   /// Completes all of them; false if one could not be written, which the user has been told.
   func finish() -> Bool {
@@ -58,5 +104,30 @@ struct OpenReports {
       isGood = false
     }
     return isGood
+  }
+}
+
+/// Where reports are asked for, by the option that does.
+struct ReportTargets {
+  private let targets: [(option: String, path: [UInt8])]
+
+  init(_ options: RunOptions) {
+    let all = [("--junit", options.junit), ("--tap", options.tap), ("--events", options.events)]
+    targets = all.compactMap { option, path in path.map { (option, $0) } }
+  }
+
+  private static let dash = [UInt8(ascii: "-")]
+
+  /// Whether a report has standard output alone.
+  var takeStandardOutput: Bool { targets.contains { $0.path == Self.dash } }
+
+  /// Two reports cannot go to one place.
+  func check() throws(ReportFailure) {
+    for (index, target) in targets.enumerated() {
+      for other in targets[..<index] where other.path == target.path {
+        let place = target.path == Self.dash ? "standard output" : PathBytes.shown(target.path)
+        throw ReportFailure(message: "\(other.option) and \(target.option) cannot both write to \(place)")
+      }
+    }
   }
 }

@@ -34,7 +34,12 @@ struct Run {
   }
 
   private var rerunCommand: RerunCommand {
-    RerunCommand(program: options.program) { [projectFolder, workingFolder] file in
+    RerunCommand(
+      program: options.program,
+      words: options.wordsToRepeat,
+      report: RunOptions.firstFile([options.junit, options.events]),
+      eventFile: RunOptions.firstFile([options.events])
+    ) { [projectFolder, workingFolder] file in
       let path = PathBytes.join(projectFolder, Array(file.utf8))
       return String(decoding: PathBytes.relative(path, to: workingFolder), as: UTF8.self)
     }

@@ -39,6 +39,15 @@ enum PathBytes {
     return Array((up + target[common...]).joined(separator: [slash]))
   }
 
+  /// An absolute path without `.`, `..` and double slashes, whatever stands there.
+  static func simplified(_ path: [UInt8]) -> [UInt8] {
+    var parts: [ArraySlice<UInt8>] = []
+    for part in path.split(separator: slash) where part != [0x2E] {
+      if part == [0x2E, 0x2E] { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return [slash] + parts.joined(separator: [slash])
+  }
+
   /// The path as reports show it: on one line, and two paths never alike; a byte that is not UTF-8 is `\xFF`, a
   /// control character `\u{a}`.
   static func shown(_ path: [UInt8]) -> String {

@@ -51,9 +51,10 @@ struct ConsoleStyle: Equatable {
   }
 
   /// The mark of a verdict.
-  func mark(_ status: TestEnd.Status) -> String {
-    switch status {
-    case .passed: text(usesUnicode ? "✓" : "ok  ", .good)
+  func mark(_ end: TestEnd) -> String {
+    switch end.status {
+    case _ where end.isRetried: text(usesUnicode ? "↻" : "redo", .waiting)
+    case .passed: text(usesUnicode ? "✓" : "ok  ", end.isFlaky ? .waiting : .good)
     case .failed, .error: text(usesUnicode ? "✗" : "FAIL", .bad)
     case .skipped, .pending: text(usesUnicode ? "○" : "skip", .waiting)
     }

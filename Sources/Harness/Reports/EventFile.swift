@@ -1,10 +1,6 @@
-import Glibc
-
 /// The event stream as it is: a line an event, written as they happen.
 final class EventFile {
   private let file: OutputFile
-  private var buffer: [UInt8] = []
-  private var error: Int32 = 0
 
   init(_ file: OutputFile) {
     self.file = file
@@ -12,33 +8,22 @@ final class EventFile {
 
   /// Takes a line without its line feed.
   func write(_ line: [UInt8]) {
-    buffer.append(contentsOf: line)
-    buffer.append(0x0A)
-    if buffer.count > 65536 { flush() }
+    file.write(line)
+    file.write([0x0A])
   }
 
   /// Takes a line that ends with its line feed.
   func write(whole line: [UInt8]) {
-    buffer.append(contentsOf: line)
-    if buffer.count > 65536 { flush() }
+    file.write(line)
   }
 
   /// Writes what is waiting.
   func flush() {
-    guard !buffer.isEmpty, error == 0 else { return }
-    buffer.withUnsafeBufferPointer { bytes in
-      do throws(FileSystem.Failure) {
-        try FileSystem.write(bytes, to: file.descriptor)
-      } catch {
-        self.error = error.code
-      }
-    }
-    buffer.removeAll(keepingCapacity: true)
+    file.flush()
   }
 
   /// Closes the file.
   func finish() throws(ReportFailure) {
-    flush()
-    try file.complete(error: error)
+    try file.complete()
   }
 }

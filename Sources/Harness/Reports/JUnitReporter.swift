@@ -1,83 +1,101 @@
-import CLuaSupport
-import Text
-
-/// The JUnit report, profile full (spec/junit.md): written at the end, since counts stand before the cases.
+/// The JUnit report (spec/junit.md): each suite is written as its file ends, the whole when the run ends.
 final class JUnitReporter: Reporter {
+  /// What an attempt that another one followed may keep of its output.
+  private static let attemptLimit = 16_384
+
   private let file: OutputFile
   private let warn: (String) -> Void
-  private var suites: [JUnitSuite] = []
+  private let writer: JUnitWriter
+  private let attachments: AttachmentPath
+  private var ledger = CaptureLedger()
+  /// Attempts that another one follows, by the test's number.
+  private var attempts: [Int: [JUnitCase]] = [:]
+  private var names = NameTally()
   private var start: RunStart?
   private var end: RunEnd?
-  private var out = KeptText()
-  private var err = KeptText()
-  private var notes: [String] = []
 
-  /// `warn` is told about names that had to be changed.
-  init(_ file: OutputFile, warn: @escaping (String) -> Void) {
+  /// `warn` is told about names that had to be changed; nil when memory is short.
+  init?(
+    _ file: OutputFile,
+    profile: JUnitProfile = .full,
+    attachments: AttachmentPath,
+    warn: @escaping (String) -> Void
+  ) {
+    guard let writer = JUnitWriter(file, profile: profile) else { return nil }
     self.file = file
+    self.writer = writer
+    self.attachments = attachments
     self.warn = warn
   }
 
   func receive(_ event: Event) {
+    if let entry = ledger.take(event) { add(entry) }
     switch event {
-    case .runStart(let start): self.start = start
+    case .runStart(let start):
+      self.start = start
+      writer.runProperties = [(name: "seed", value: String(start.seed))]
+      if let shard = start.shard { writer.runProperties.append(("shard", "\(shard.index)/\(shard.total)")) }
     case .fileStart(let file, let at):
-      suites.append(JUnitSuite(file: file, at: at))
-      forget()
-    case .testStart: keepOutsideOutput()
-    case .output(_, _, .out, let text): out.append(text)
-    case .output(_, _, .err, let text): err.append(text)
-    case .note(_, _, let text): if notes.count < 100 { notes.append(text) }
-    case .testEnd(let end): add(end)
+      names = NameTally()
+      writer.begin(file: file, at: at)
     case .fileEnd(_, let seconds):
-      keepOutsideOutput()
-      withLast { $0.close(seconds: seconds) }
-    case .runEnd(let end): self.end = end
-    case .testFound, .fileLoaded, .attachment, .workerLost, .warning: break
+      writeUnfinished()
+      writer.end(seconds: seconds)
+    case .runEnd(let end):
+      self.end = end
+    case .testFound, .fileLoaded, .testStart, .output, .note, .attachment, .testEnd, .workerLost, .warning:
+      break
     }
   }
 
   func flush() {}
 
-  private func withLast(_ body: (inout JUnitSuite) -> Void) {
-    if !suites.isEmpty { body(&suites[suites.count - 1]) }
-  }
-
-  private func add(_ end: TestEnd) {
-    withLast { suite in
-      if let name = suite.add(end, out: out, err: err, notes: notes) {
-        warn("\(end.file) has several tests of one name; the report calls one of them \(name)")
-      }
+  private func add(_ entry: CaptureLedger.Entry) {
+    let paths = attachments.paths(of: entry)
+    guard let end = entry.end else { return writer.writeOutside(entry.captured, attachments: paths) }
+    var test = JUnitCase(end: end, captured: entry.captured, attachments: paths)
+    if end.isRetried {
+      test.captured.out = test.captured.out.limited(to: Self.attemptLimit)
+      test.captured.err = test.captured.err.limited(to: Self.attemptLimit)
+      attempts[end.id, default: []].append(test)
+      return
     }
-    forget()
+    if !attempts.isEmpty { test.attempts = attempts.removeValue(forKey: end.id) ?? [] }
+    write(test)
   }
 
-  private func keepOutsideOutput() {
-    withLast { suite in
-      if !out.isEmpty { suite.out.append(out.shown) }
-      if !err.isEmpty { suite.err.append(err.shown) }
+  private func write(_ test: JUnitCase) {
+    let end = test.end
+    let wanted = writer.name(of: end)
+    let name = names.unique(wanted)
+    if name != wanted {
+      warn("\(end.file) has several tests of one name; the report calls one of them \(name)")
     }
-    forget()
+    writer.write(test, name: name)
   }
 
-  private func forget() {
-    out = KeptText()
-    err = KeptText()
-    notes = []
+  /// Attempts whose last one never came: the run was interrupted.
+  private func writeUnfinished() {
+    for id in attempts.keys.sorted() {
+      guard var tried = attempts[id], var last = tried.popLast() else { continue }
+      last.end.isRetried = false
+      last.attempts = tried
+      write(last)
+    }
+    attempts = [:]
   }
 
   func finish() throws(ReportFailure) {
-    guard let document = xml_open(file.descriptor) else {
-      try file.complete(error: 12)
-      return
-    }
-    var writer = JUnitWriter(document: document)
-    writer.write(suites, start: start, end: end)
-    try file.complete(error: xml_close(document))
+    let head = writer.finish(start: start, end: end)
+    try file.complete(head: head, problem: writer.error)
   }
 }
 
-/// Loads what writes XML; nil, or why that is not possible.
-func xmlProblem() -> String? {
-  xml_load().map { String(cString: $0) }
+/// A case of the report, with the attempts before it.
+struct JUnitCase {
+  var end: TestEnd
+  var captured: Captured
+  /// Where its attachments are, as the report names them.
+  var attachments: [String] = []
+  var attempts: [JUnitCase] = []
 }

@@ -1,152 +1,152 @@
-import CLuaSupport
 import Text
 
-/// Writes suites as XML.
-struct JUnitWriter {
-  let document: OpaquePointer
+/// Writes cases as XML while their suite runs, and suites when they end, so that little has to be kept.
+final class JUnitWriter {
+  /// So many bytes wait in memory of a kind.
+  private static let mostWaiting = 65536
 
-  init(document: OpaquePointer) {
-    self.document = document
+  let profile: JUnitProfile
+  private let file: OutputFile
+  private let tags: XMLFragment
+  let cases: XMLFragment
+  private let waitingCases: Spool
+  /// The properties of a suite, in profile strict those of its cases too.
+  let properties: XMLFragment
+  private let waitingProperties: Spool
+  var text = JUnitText()
+  /// Stand on every suite.
+  var runProperties: [(name: String, value: String)] = []
+
+  /// The file of the suite, as events name it.
+  private(set) var fileName = ""
+  private(set) var shownFile = ""
+  private(set) var className = ""
+  private var classNames = NameTally()
+  private var at = 0
+  private var suiteCounts = Counts()
+  private var counts = Counts()
+  private var number = 0
+  /// What was printed outside of tests, and in profile strict by all tests.
+  var out = SuiteOutput()
+  var err = SuiteOutput()
+
+  /// Nil when memory is short.
+  init?(_ file: OutputFile, profile: JUnitProfile) {
+    guard let tags = XMLFragment(depth: 1), let cases = XMLFragment(depth: 2),
+      let properties = XMLFragment(depth: 3)
+    else { return nil }
+    self.file = file
+    self.profile = profile
+    self.tags = tags
+    self.cases = cases
+    self.properties = properties
+    waitingCases = file.makeSpool()
+    waitingProperties = file.makeSpool()
   }
 
-  /// The whole document below its declaration.
-  mutating func write(_ suites: [JUnitSuite], start: RunStart?, end: RunEnd?) {
-    var counts = Counts()
-    for suite in suites {
-      counts.passed += suite.counts.passed
-      counts.failed += suite.counts.failed
-      counts.errors += suite.counts.errors
-      counts.skipped += suite.counts.skipped
-      counts.pending += suite.counts.pending
+  /// The errno of what failed first; 0 when nothing did.
+  var error: Int32 {
+    let errors = [tags.error, cases.error, properties.error, waitingCases.error, waitingProperties.error]
+    return errors.first { $0 != 0 } ?? 0
+  }
+
+  // MARK: Suites
+
+  /// Begins a suite.
+  func begin(file: String, at: Int) {
+    fileName = file
+    shownFile = text.value(file, orElse: "(no name)")
+    // Files that differ in nothing but a dot would share a class.
+    className = classNames.unique(text.className(file)) { "\($0)_\($1)" }
+    self.at = at
+    suiteCounts = Counts()
+    out = SuiteOutput()
+    err = SuiteOutput()
+    // Profile strict has no attribute for it.
+    if profile == .strict { property("file", shownFile, in: properties) }
+    for (name, value) in runProperties { property(name, value, in: properties) }
+  }
+
+  /// Counts a case that was written.
+  func count(_ end: TestEnd) {
+    suiteCounts.add(end)
+    counts.add(end)
+    if cases.size > Self.mostWaiting { cases.move(to: waitingCases) }
+    if properties.size > Self.mostWaiting { properties.move(to: waitingProperties) }
+  }
+
+  /// Ends the suite and writes it.
+  func end(seconds: Double) {
+    file.write(tags.startTag("testsuite") { suiteAttributes(seconds: seconds) })
+    file.write(Array("    <properties>\n".utf8))
+    empty(properties, waitingProperties)
+    file.write(Array("    </properties>\n".utf8))
+    // The schemas of profile strict want both, printed or not.
+    if profile == .strict || !out.isEmpty { cases.element("system-out") { cases.text(out.text) } }
+    if profile == .strict || !err.isEmpty { cases.element("system-err") { cases.text(err.text) } }
+    empty(cases, waitingCases)
+    file.write(Array("  </testsuite>\n".utf8))
+    number += 1
+  }
+
+  private func empty(_ fragment: XMLFragment, _ spool: Spool) {
+    fragment.move(to: spool)
+    spool.read { file.write($0) }
+    spool.removeAll()
+  }
+
+  private func suiteAttributes(seconds: Double) {
+    tags.attribute("id", String(number))
+    switch profile {
+    case .full:
+      tags.attribute("name", shownFile)
+      tags.attribute("file", shownFile)
+    case .strict:
+      var parts = className.split(separator: ".", omittingEmptySubsequences: false)
+      tags.attribute("name", parts.popLast().map(String.init) ?? className)
+      tags.attribute("package", parts.joined(separator: "."))
     }
-    xml_begin(document, "testsuites")
-    attribute("name", "entrance")
-    write(counts)
-    attribute("time", Seconds.milliseconds(end?.seconds ?? 0))
-    attribute("timestamp", Timestamp.text(milliseconds: start?.at ?? 0))
-    for (index, suite) in suites.enumerated() { write(suite, number: index, seed: start?.seed ?? 0) }
-    xml_end(document)
+    // The machine's name is nobody's business and would make each report differ.
+    tags.attribute("hostname", "localhost")
+    tags.attribute("timestamp", timestamp(at))
+    write(suiteCounts)
+    tags.attribute("time", Seconds.milliseconds(seconds))
   }
 
   private func write(_ counts: Counts) {
-    attribute("tests", String(counts.tests))
-    attribute("failures", String(counts.failed))
-    attribute("errors", String(counts.errors))
-    attribute("skipped", String(counts.skipped + counts.pending))
+    tags.attribute("tests", String(counts.tests))
+    tags.attribute("failures", String(counts.failed))
+    tags.attribute("errors", String(counts.errors))
+    tags.attribute("skipped", String(counts.skipped + counts.pending))
   }
 
-  private func write(_ suite: JUnitSuite, number: Int, seed: UInt64) {
-    let file = JUnitText.value(suite.file)
-    let className = JUnitText.className(suite.file)
-    xml_begin(document, "testsuite")
-    attribute("id", String(number))
-    attribute("name", file)
-    attribute("file", file)
-    // The machine's name is nobody's business and would make each report differ.
-    attribute("hostname", "localhost")
-    attribute("timestamp", Timestamp.text(milliseconds: suite.at))
-    write(suite.counts)
-    attribute("time", Seconds.milliseconds(suite.seconds))
-    xml_begin(document, "properties")
-    property("seed", String(seed))
-    xml_end(document)
-    suite.texts.withUnsafeBufferPointer { texts in
-      for test in suite.cases {
-        let extra = test.extra >= 0 ? suite.extras[Int(test.extra)] : nil
-        write(test, extra, texts: texts, file: file, className: className)
-      }
+  /// A moment as the profile's readers take it: windyroad's schema wants neither fraction nor zone.
+  func timestamp(_ milliseconds: Int) -> String {
+    let text = Timestamp.text(milliseconds: milliseconds)
+    return profile == .strict ? String(text.prefix(19)) : text
+  }
+
+  func property(_ name: String, _ value: String, in fragment: XMLFragment) {
+    fragment.element("property") {
+      fragment.attribute("name", name)
+      fragment.attribute("value", value)
     }
-    element("system-out", output: suite.out)
-    element("system-err", output: suite.err)
-    xml_end(document)
   }
 
-  private func write(
-    _ test: JUnitSuite.Case,
-    _ extra: JUnitSuite.Extra?,
-    texts: UnsafeBufferPointer<UInt8>,
-    file: String,
-    className: String
-  ) {
-    var position = Int(test.text)
-    xml_begin(document, "testcase")
-    attribute("name", texts, at: &position)
-    attribute("classname", className)
-    attribute("file", file)
-    if test.line > 0 { attribute("line", String(test.line)) }
-    attribute("time", Seconds.milliseconds(Double(test.milliseconds) / 1000))
-    attribute("timestamp", Timestamp.text(milliseconds: test.at))
-    attribute("assertions", String(test.assertions))
-    xml_begin(document, "properties")
-    property("virtual-time", Seconds.milliseconds(test.virtualTime))
-    for _ in 0..<test.tags {
-      xml_begin(document, "property")
-      attribute("name", "tag")
-      attribute("value", texts, at: &position)
-      xml_end(document)
+  // MARK: The whole
+
+  /// Writes the end of the document and gives its beginning, which counts all cases.
+  func finish(start: RunStart?, end: RunEnd?) -> [UInt8] {
+    file.write(Array("</testsuites>\n".utf8))
+    let declaration = Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8)
+    // windyroad's schema allows no attribute here.
+    if profile == .strict { return declaration + Array("<testsuites>\n".utf8) }
+    let tag = tags.startTag("testsuites") {
+      tags.attribute("name", "entrance")
+      write(counts)
+      tags.attribute("time", Seconds.milliseconds(end?.seconds ?? 0))
+      tags.attribute("timestamp", timestamp(start?.at ?? 0))
     }
-    for note in extra?.notes ?? [] { property("note", JUnitText.value(note)) }
-    xml_end(document)
-    if let extra { write(extra, file: file) }
-    xml_end(document)
-  }
-
-  private func write(_ extra: JUnitSuite.Extra, file: String) {
-    switch extra.status {
-    case .passed: break
-    case .skipped, .pending:
-      let reason = JUnitText.value(extra.reason ?? "")
-      xml_begin(document, "skipped")
-      attribute("message", reason.isEmpty ? extra.status.rawValue : reason)
-      if !reason.isEmpty { xml_text(document, reason) }
-      xml_end(document)
-    case .failed, .error:
-      let first = extra.issues.first
-      xml_begin(document, extra.status == .failed ? "failure" : "error")
-      attribute("message", JUnitText.value(first?.message ?? ""))
-      attribute("type", JUnitText.value(first?.type ?? "error"))
-      xml_text(document, JUnitText.value(body(extra.issues, file: file)))
-      xml_end(document)
-    }
-    element("system-out", output: extra.out)
-    element("system-err", output: extra.err)
-  }
-
-  /// Some readers show the message alone, some the text alone, so the text says all of it.
-  private func body(_ issues: [EventIssue], file: String) -> String {
-    issues.map { issue in
-      var text = "\(issue.file.isEmpty ? file : issue.file):\(max(issue.line, 1)): \(issue.message)"
-      if !issue.details.isEmpty { text += "\n\(issue.details)" }
-      for frame in issue.traceback { text += "\n\(frame)" }
-      return text
-    }.joined(separator: "\n\n")
-  }
-
-  private func element(_ name: String, output: KeptText) {
-    if output.isEmpty { return }
-    xml_begin(document, name)
-    xml_text(document, JUnitText.output(output))
-    xml_end(document)
-  }
-
-  private func property(_ name: String, _ value: String) {
-    xml_begin(document, "property")
-    attribute("name", name)
-    attribute("value", value)
-    xml_end(document)
-  }
-
-  private func attribute(_ name: String, _ value: String) {
-    xml_attribute(document, name, value)
-  }
-
-  /// The text that ends with the next NUL; moves behind it.
-  private func attribute(_ name: String, _ texts: UnsafeBufferPointer<UInt8>, at position: inout Int) {
-    guard position < texts.count, let base = texts.baseAddress else { return }
-    (base + position).withMemoryRebound(to: CChar.self, capacity: texts.count - position) {
-      xml_attribute(document, name, $0)
-    }
-    while position < texts.count, texts[position] != 0 { position += 1 }
-    position += 1
+    return declaration + tag.drop { $0 == 0x20 }
   }
 }

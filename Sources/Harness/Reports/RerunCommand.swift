@@ -1,36 +1,41 @@
-import Text
-
 /// The command line that runs exactly the tests that failed.
 struct RerunCommand {
-  /// A test that failed; without a name the file as a whole did.
-  struct Failed: Equatable {
-    var file: String
-    var name: String?
-  }
-
   /// So many names still make a command that can be copied.
-  private static let mostNames = 40
+  private static let mostNames = 10
 
   /// How the program was called.
   var program: String
+  /// What has to be said again, since it shapes names or results.
+  var words: [String] = []
+  /// A JUnit or event file of the run in which failures can be looked up, as given on its command line.
+  var report: String?
+  /// An event file of the run, in which also what did not run can be looked up.
+  var eventFile: String?
   /// Leads from the working folder to a file of a report.
   var path: (String) -> String
 
-  /// The command; nil when nothing failed.
-  func command(for failed: [Failed], start: RunStart?) -> String? {
-    if failed.isEmpty { return nil }
-    var words = [program, "run"]
-    if let start, start.seed != 0 { words += ["--seed", String(start.seed)] }
-    if let start, start.timeout != RunOptions().timeout { words += ["--timeout", start.timeout.description] }
-    let names = failed.compactMap(\.name)
-    // A file that failed as a whole does so again whatever is selected in it.
-    if names.count <= Self.mostNames {
-      for name in names { words += ["--filter", LuaPattern.exactly(name)] }
+  /// The command; nil when there is nothing to run again.
+  func command(for failed: FailedTests, start: RunStart?, interrupted: Bool = false) -> String? {
+    if failed.isEmpty, !interrupted { return nil }
+    var result = [program, "run"]
+    if let start, start.seed != 0 { result += ["--seed", String(start.seed)] }
+    if let start, start.timeout != RunOptions().timeout {
+      result += ["--timeout", Seconds.text(start.timeout)]
     }
-    var files: [String] = []
-    for file in failed.map(\.file) where files.last != file && !files.contains(file) { files.append(file) }
-    words += files.map(path)
-    return words.map(Self.quoted).joined(separator: " ")
+    result += words
+    if interrupted || failed.count > Self.mostNames || !failed.canBeNamed {
+      result += ["--last-failed"]
+      if let file = interrupted ? eventFile : report { result.append(file) }
+    } else {
+      // A full name is a path too; files that failed as a whole run whole.
+      result += failed.files.map { Self.harmless(path($0)) } + failed.names.map(Self.harmless)
+    }
+    return result.map(Self.quoted).joined(separator: " ")
+  }
+
+  /// A path that is not taken for an option.
+  private static func harmless(_ path: String) -> String {
+    path.utf8.first == UInt8(ascii: "-") ? "./\(path)" : path
   }
 
   /// A word as a POSIX shell reads it back.
@@ -47,5 +52,43 @@ struct RerunCommand {
       if character == "'" { result += "'\\''" } else { result.unicodeScalars.append(character) }
     }
     return result + "'"
+  }
+}
+
+/// Which tests failed, as far as a command can name them.
+struct FailedTests {
+  /// More than a command names.
+  private static let mostKept = 50
+
+  /// Full names, in the order in which they failed.
+  private(set) var names: [String] = []
+  /// Files that failed as a whole.
+  private(set) var files: [String] = []
+  /// How many failed.
+  private(set) var count = 0
+
+  /// Whether a command can say all names.
+  private(set) var canBeNamed = true
+
+  /// Whether none failed.
+  var isEmpty: Bool { count == 0 }
+
+  /// Takes a verdict.
+  mutating func add(_ end: TestEnd) {
+    guard end.status == .failed || end.status == .error, !end.isRetried else { return }
+    if end.issues.first?.type == "interrupted" { return }
+    count += 1
+    if Self.cannotBeCopied(end) { canBeNamed = false }
+    guard names.count + files.count < Self.mostKept else { return }
+    if end.id != 0 {
+      names.append(end.name)
+    } else if !files.contains(end.file) {
+      files.append(end.file)
+    }
+  }
+
+  /// Whether a name is changed when it is shown, so that a copy of it is another name, or cannot be read as one.
+  private static func cannotBeCopied(_ end: TestEnd) -> Bool {
+    end.name.utf8.count > 1000 || ConsoleOutput.shown(end.name) != end.name || end.file.contains(" > ")
   }
 }

@@ -15,12 +15,27 @@ enum Timestamp {
     let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
     let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
     let seconds = rest / 1000
-    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))T\(padded(seconds / 3600, 2)):"
-      + "\(padded(seconds / 60 % 60, 2)):\(padded(seconds % 60, 2)).\(padded(rest % 1000, 3))+00:00"
-  }
-
-  private static func padded(_ number: Int, _ width: Int) -> String {
-    let text = String(number)
-    return String(repeating: "0", count: max(0, width - text.utf8.count)) + text
+    return String(unsafeUninitializedCapacity: 29) { buffer in
+      var end = 0
+      func put(_ number: Int, _ width: Int, _ mark: UInt8) {
+        var number = number
+        for place in stride(from: end + width - 1, through: end, by: -1) {
+          buffer[place] = 0x30 + UInt8(truncatingIfNeeded: number % 10)
+          number /= 10
+        }
+        buffer[end + width] = mark
+        end += width + 1
+      }
+      put(year, 4, UInt8(ascii: "-"))
+      put(month, 2, UInt8(ascii: "-"))
+      put(day, 2, UInt8(ascii: "T"))
+      put(seconds / 3600, 2, UInt8(ascii: ":"))
+      put(seconds / 60 % 60, 2, UInt8(ascii: ":"))
+      put(seconds % 60, 2, UInt8(ascii: "."))
+      put(rest % 1000, 3, UInt8(ascii: "+"))
+      put(0, 2, UInt8(ascii: ":"))
+      put(0, 1, UInt8(ascii: "0"))
+      return end
+    }
   }
 }

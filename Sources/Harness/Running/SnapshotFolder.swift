@@ -49,17 +49,11 @@ final class SnapshotFolder: SnapshotStore {
   func write(_ name: String, _ bytes: [UInt8]) throws(SnapshotProblem) {
     guard let folder = try open(creating: true) else { throw Self.problem(ENOENT) }
     defer { close(folder) }
-    // Readers see the golden before or after, never half of it.
-    let temporary = ".\(name)-\(getpid()).tmp"
-    unlinkat(folder, temporary, 0)
-    let file = openat(folder, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
-    guard file >= 0 else { throw Self.problem(errno) }
-    var code = Self.write(bytes, to: file)
-    if close(file) != 0, code == 0 { code = errno }
-    if code == 0, renameat(folder, temporary, folder, name) != 0 { code = errno }
-    guard code != 0 else { return }
-    unlinkat(folder, temporary, 0)
-    throw Self.problem(code)
+    do throws(FileSystem.Failure) {
+      try FileSystem.replace(name, in: folder, with: bytes)
+    } catch {
+      throw Self.problem(error.code)
+    }
   }
 
   /// The folder of the goldens; nil when it is not there and not to be made.
@@ -80,17 +74,6 @@ final class SnapshotFolder: SnapshotStore {
       }
     }
     return folder
-  }
-
-  private static func write(_ bytes: [UInt8], to file: Int32) -> Int32 {
-    bytes.withUnsafeBufferPointer { buffer in
-      do throws(FileSystem.Failure) {
-        try FileSystem.write(buffer, to: file)
-        return 0
-      } catch {
-        return error.code
-      }
-    }
   }
 
   private static func problem(_ code: Int32) -> SnapshotProblem {

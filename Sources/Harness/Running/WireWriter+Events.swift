@@ -92,6 +92,14 @@ extension WireWriter {
     end()
   }
 
+  /// Something odd about the file.
+  mutating func warning(_ text: String) {
+    begin(.warning)
+    integer(0)
+    self.text(text)
+    end()
+  }
+
   /// Something for the report.
   mutating func attachment(id: Int, name: String, mediaType: String, _ bytes: UnsafeRawBufferPointer) {
     begin(.attachment)

@@ -86,8 +86,14 @@ final class Worker {
     case .failed(let issue):
       listener.loadingDidEnd()
       addFileError(EventIssue(issue), file: name)
+      if command.mode == .run, !scenario.preventedTests.isEmpty {
+        _ = scenario.run(find(scenario.preventedTests, command, in: scenario) ?? [])
+      }
       return issue.kind == .timeout || issue.kind == .memory ? .doneLeaving : .done
     case .loaded(let tests):
+      if command.mode == .run, command.attempt == 1, command.only == nil {
+        for text in scenario.warnings { send { $0.warning(text) } }
+      }
       listener.loadingDidEnd()
       guard var ids = find(tests, command, in: scenario) else { return .done }
       if let only = command.only.map(Set.init) { ids.removeAll { !only.contains($0 + 1) } }

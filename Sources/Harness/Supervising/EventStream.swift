@@ -150,6 +150,9 @@ final class EventStream {
     case .note:
       let id = work.id(try reader.integer())
       send(.note(file: file, id: id, text: try reader.text()))
+    case .warning:
+      _ = try reader.integer()
+      send(.warning(text: "\(file): \(try reader.text())"))
     case .attachment:
       let id = work.id(try reader.integer())
       let name = try reader.text()

@@ -124,7 +124,7 @@ struct FileAccount {
       for _ in 0..<2 { _ = try reader.data() }
       bytes += try reader.data().count
       return takes(id)
-    case .note:
+    case .note, .warning:
       let id = try reader.integer()
       notes += 1
       bytes += try reader.data().count

@@ -29,7 +29,7 @@ extension DeviceWords {
         let index = call.arguments[0].handle(of: .app) ?? -1
         call.reply.append(apps.indices.contains(index) && apps[index] != nil)
       },
-      // (): width and height of the screen of the app launched last, else of the ordinary device.
+      // (): width and height of the screen of the app launched last, else of the device of the run.
       LuaHostFunction("screen_size") { [self] call throws(LuaRaise) in
         let open = openApps.last.flatMap { apps[$0] }
         let size = open?.application.screenBounds.size ?? device.portraitSize

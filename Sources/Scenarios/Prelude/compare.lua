@@ -3,10 +3,12 @@
 local host = ...
 
 local type, next, rawequal, rawget = type, next, rawequal, rawget
-local getmetatable = debug.getmetatable or getmetatable
-local insert, concat, format = table.insert, table.concat, string.format
+local getmetatable = getmetatable
+local concat, find, format, tostring = table.concat, string.find, string.format, tostring
 
-local MAX_DEPTH, MAX_NEAR_DEPTH = 10000, 100
+local MAX_NEAR_DEPTH = 100
+-- Of a longer path only the ends are shown.
+local MAX_SHOWN_KEYS = 16
 
 -- The metatables of tables that refuse fields they do not know.
 local strict = {}
@@ -19,61 +21,84 @@ local function field(value, meta, key)
   return found
 end
 
--- True, or false and the keys that lead to the first difference, innermost first. Metatables with a common __eq decide
--- for nested tables; at the top they do not (`ignore_eq`). Cycles are followed as far as luassert follows them.
-local function deep(left, right, ignore_eq, cycles, left_limit, right_limit)
-  if type(left) ~= "table" or type(right) ~= "table" then return left == right end
-  local left_meta, right_meta = getmetatable(left), getmetatable(right)
+-- Whether two tables' metatables, or their being one table, decide; nil when their fields do.
+local function decided(left, right, left_meta, right_meta, ignore_eq)
   if left_meta and left_meta == right_meta and type(left_meta) == "table" and left_meta.__eq then
     if not ignore_eq then return left == right end
   elseif rawequal(left, right) then
     return true
   end
+  return nil
+end
 
-  local seen_left, seen_right
-  if cycles then
-    seen_left, seen_right = cycles[1], cycles[2]
-    local times_left, times_right = seen_left[left] or 0, seen_right[right] or 0
-    if times_left == 1 or times_right == 1 then
-      left_limit, right_limit = times_left + 1, times_right + 1
-    end
-    if times_left > left_limit and times_right > right_limit then return true end
-    seen_left[left], seen_right[right] = times_left + 1, times_right + 1
+-- The rest of a comparison whose tables hold tables, without recursion: nesting is limited by memory alone. A pair of
+-- tables that was met before is not followed again, so cycles end, and what is shared is compared once.
+local function deep_below(left, right, left_meta, right_meta, start)
+  local lefts, rights, keys, metas = { left }, { right }, {}, { left_meta or false, right_meta or false }
+  local known, depth, key = { [left] = { [right] = true } }, 1, start
+  local function path(last)
+    keys[depth] = last
+    local reversed = {}
+    for index = depth, 1, -1 do reversed[#reversed + 1] = keys[index] end
+    return reversed
   end
-
-  for key, left_value in next, left do
-    local right_value = field(right, right_meta, key)
-    if right_value == nil then return false, { key } end
-    if type(left_value) ~= "table" or type(right_value) ~= "table" then
-      if left_value ~= right_value then return false, { key } end
+  while true do
+    local value
+    key, value = next(left, key)
+    if key ~= nil then
+      local other = field(right, right_meta, key)
+      if type(value) ~= "table" or type(other) ~= "table" then
+        if other == nil or value ~= other then return false, path(key) end
+      else
+        local value_meta, other_meta = getmetatable(value), getmetatable(other)
+        local is_equal = decided(value, other, value_meta, other_meta)
+        if is_equal == false then return false, path(key) end
+        local pairs_of_value = known[value]
+        if not pairs_of_value then
+          pairs_of_value = {}
+          known[value] = pairs_of_value
+        end
+        if is_equal == nil and not pairs_of_value[other] then
+          pairs_of_value[other] = true
+          keys[depth] = key
+          depth = depth + 1
+          lefts[depth], rights[depth] = value, other
+          metas[2 * depth - 1], metas[2 * depth] = value_meta or false, other_meta or false
+          left, right, left_meta, right_meta, key = value, other, value_meta, other_meta, nil
+        end
+      end
     else
-      -- Flat tables are compared without allocating.
-      if not cycles then
-        cycles = { { [left] = 1 }, { [right] = 1 } }
-        seen_left, seen_right = cycles[1], cycles[2]
-        cycles.depth = 1
-        left_limit, right_limit = 1, 1
+      for missing in next, right do
+        if field(left, left_meta, missing) == nil then return false, path(missing) end
       end
-      cycles.depth = cycles.depth + 1
-      if cycles.depth > MAX_DEPTH then
-        host.misuse("tables that are nested more than %d deep cannot be compared", MAX_DEPTH)
-      end
-      local same, path = deep(left_value, right_value, nil, cycles, left_limit, right_limit)
-      if not same then
-        path = path or {}
-        insert(path, key)
-        return false, path
-      end
-      cycles.depth = cycles.depth - 1
+      depth = depth - 1
+      if depth == 0 then return true end
+      left, right, key = lefts[depth], rights[depth], keys[depth]
+      left_meta, right_meta = metas[2 * depth - 1], metas[2 * depth]
     end
+  end
+end
+
+-- True, or false and the keys that lead to the first difference, innermost first. Metatables with a common __eq decide
+-- for nested tables; at the top they do not (`ignore_eq`).
+local function deep(left, right, ignore_eq)
+  if type(left) ~= "table" or type(right) ~= "table" then return left == right end
+  local left_meta, right_meta = getmetatable(left), getmetatable(right)
+  local is_equal = decided(left, right, left_meta, right_meta, ignore_eq)
+  if is_equal ~= nil then return is_equal end
+
+  -- Flat tables are compared without allocating.
+  local before
+  for key, value in next, left do
+    local other = field(right, right_meta, key)
+    if type(value) == "table" and type(other) == "table" then
+      return deep_below(left, right, left_meta, right_meta, before)
+    end
+    if other == nil or value ~= other then return false, { key } end
+    before = key
   end
   for key in next, right do
     if field(left, left_meta, key) == nil then return false, { key } end
-  end
-
-  if seen_left then
-    seen_left[left] = seen_left[left] - 1
-    seen_right[right] = seen_right[right] - 1
   end
   return true
 end
@@ -85,13 +110,17 @@ end
 
 -- "items[2].title" of a path as `deep` gives it, and the value that stands there.
 function host.follow(value, path)
-  local names, current = {}, value
-  for position = #path, 1, -1 do
-    local key = path[position]
-    if type(key) == "string" and key:find "^[%a_][%w_]*$" then
-      names[#names + 1] = (#names > 0 and "." or "") .. key
-    else
-      names[#names + 1] = "[" .. host.format.inline(key, 40) .. "]"
+  local names, current, count = {}, value, #path
+  for position = count, 1, -1 do
+    local key, at = path[position], count - position
+    if at < MAX_SHOWN_KEYS / 2 or position <= MAX_SHOWN_KEYS / 2 then
+      if type(key) == "string" and find(key, "^[%a_][%w_]*$") then
+        names[#names + 1] = (#names > 0 and "." or "") .. key
+      else
+        names[#names + 1] = "[" .. host.format.inline(key, 40) .. "]"
+      end
+    elseif at == MAX_SHOWN_KEYS / 2 then
+      names[#names + 1] = format("…(%d more)…", count - MAX_SHOWN_KEYS)
     end
     local ok, found = host.attempt(index, current, key)
     if ok then current = found else current = nil end

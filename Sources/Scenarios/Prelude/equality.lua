@@ -3,7 +3,8 @@
 local host = ...
 
 local show, tally = host.format, host.tally
-local type, select = type, select
+local byte, find, format, gsub, sub = string.byte, string.find, string.format, string.gsub, string.sub
+local max, min, select, type = math.max, math.min, select, type
 local need = host.need_arguments
 
 -- "expected" and "actual" in full, when the one line of the message could not hold them.
@@ -12,7 +13,7 @@ local function sides(expected, actual)
 end
 
 local function indented(text)
-  return "  " .. text:gsub("\n", "\n  ")
+  return "  " .. gsub(text, "\n", "\n  ")
 end
 
 local function blocks(expected, actual)
@@ -23,20 +24,22 @@ end
 local function difference(expected, actual)
   local text = host.difference(expected, actual)
   if text == "" then return nil end
-  return "difference (- expected, + actual):\n" .. indented((text:gsub("\n$", "")))
+  return "difference (- expected, + actual):\n" .. indented((gsub(text, "\n$", "")))
 end
 
 -- The parts of two long texts around what differs, and the first byte that does.
 local function differing_parts(expected, actual)
-  local from, limit = 1, math.min(#expected, #actual)
-  while from <= limit and expected:byte(from) == actual:byte(from) do from = from + 1 end
+  local from, limit = 1, min(#expected, #actual)
+  while from <= limit and byte(expected, from) == byte(actual, from) do from = from + 1 end
   local tail = 0
-  while tail < limit - from + 1 and expected:byte(-1 - tail) == actual:byte(-1 - tail) do tail = tail + 1 end
+  while tail < limit - from + 1 and byte(expected, -1 - tail) == byte(actual, -1 - tail) do
+    tail = tail + 1
+  end
   local function part(text)
-    local first, last = math.max(1, from - 15), math.min(#text, #text - tail + 15, from + 60)
-    while first > 1 and (text:byte(first) & 0xC0) == 0x80 do first = first - 1 end
-    while last < #text and (text:byte(last + 1) & 0xC0) == 0x80 do last = last + 1 end
-    return (first > 1 and "…" or "") .. show.quote(text:sub(first, last)) .. (last < #text and "…" or "")
+    local first, last = max(1, from - 15), min(#text, #text - tail + 15, from + 60)
+    while first > 1 and (byte(text, first) & 0xC0) == 0x80 do first = first - 1 end
+    while last < #text and (byte(text, last + 1) & 0xC0) == 0x80 do last = last + 1 end
+    return (first > 1 and "…" or "") .. show.quote(sub(text, first, last)) .. (last < #text and "…" or "")
   end
   return part(expected), part(actual), from
 end
@@ -44,7 +47,7 @@ end
 local LONG = 60
 
 local function text_details(expected, actual)
-  if expected:find("\n", 1, true) or actual:find("\n", 1, true) then return difference(expected, actual) end
+  if find(expected, "\n", 1, true) or find(actual, "\n", 1, true) then return difference(expected, actual) end
   if #expected <= LONG and #actual <= LONG then return nil end
   return blocks(show.quote(expected), show.quote(actual))
 end
@@ -53,9 +56,9 @@ end
 local function expected_got(expected, actual)
   if type(expected) == "string" and type(actual) == "string" and (#expected > LONG or #actual > LONG) then
     local wanted, found, from = differing_parts(expected, actual)
-    return ("expected %s, got %s (they differ from byte %d on)"):format(wanted, found, from)
+    return format("expected %s, got %s (they differ from byte %d on)", wanted, found, from)
   end
-  return ("expected %s, got %s"):format(show.inline(expected), show.inline(actual))
+  return format("expected %s, got %s", show.inline(expected), show.inline(actual))
 end
 
 local function pair_details(expected, actual)
@@ -76,7 +79,7 @@ local function explain_equal(negated, _, expected, actual)
       return "expected the same table, got another one with equal contents (assert.same compares contents)",
         "both: " .. show.display(actual)
     end
-    return ("expected the table %s, got %s"):format(show.inline(expected), show.inline(actual)),
+    return format("expected the table %s, got %s", show.inline(expected), show.inline(actual)),
       pair_details(expected, actual)
   end
   return expected_got(expected, actual), pair_details(expected, actual)
@@ -120,7 +123,7 @@ host.assertion("same", {
     end
     local name, wanted = host.follow(expected, path or {})
     local _, found = host.follow(actual, path or {})
-    return ("expected %s to be %s, got %s"):format(name, show.inline(wanted), show.inline(found)),
+    return format("expected %s to be %s, got %s", name, show.inline(wanted), show.inline(found)),
       table_details(expected, actual)
   end,
 })

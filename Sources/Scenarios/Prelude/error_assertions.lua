@@ -2,7 +2,11 @@
 
 local host = ...
 
+-- What looks for patterns there.
+host.load "rare_assertions"
+
 local show, need = host.format, host.need_arguments
+local format, gsub, unpack = string.format, string.gsub, table.unpack
 local type, tostring, tonumber, select = type, tostring, tonumber, select
 
 -- The error a call raised: whether it returned, the error with its position cut off, and the error as it was.
@@ -12,7 +16,7 @@ local function caught(word, fn)
   end
   local ok, raised = host.attempt(fn)
   local stripped = raised
-  if type(raised) == "string" then stripped = raised:gsub("^.-:%d+: ", "", 1) end
+  if type(raised) == "string" then stripped = gsub(raised, "^.-:%d+: ", "", 1) end
   return ok, stripped, raised
 end
 
@@ -55,8 +59,8 @@ host.assertion("error", {
         type(outcome.original) == "string" and #outcome.original > 72 and "error: " .. outcome.original or nil
     end
     if expected == nil then return "expected an error, none was raised" end
-    if outcome.ok then return ("expected the error %s, none was raised"):format(show.inline(expected)) end
-    return ("expected the error %s, got %s"):format(show.inline(expected), error_text(outcome.actual)),
+    if outcome.ok then return format("expected the error %s, none was raised", show.inline(expected)) end
+    return format("expected the error %s, got %s", show.inline(expected), error_text(outcome.actual)),
       host.pair_details(expected, outcome.actual)
   end,
 })
@@ -87,12 +91,12 @@ host.assertion("error_matches", {
     if found[1] ~= nil then outcome.found = found end
     return found[1] ~= nil, outcome
   end,
-  returns = function(outcome) return table.unpack(outcome.found, 1, outcome.found.n) end,
+  returns = function(outcome) return unpack(outcome.found, 1, outcome.found.n) end,
   explain = function(negated, outcome, _, pattern)
     local wanted = show.inline(pattern)
-    if negated then return ("expected no error that matches %s, got %s"):format(wanted, error_text(outcome.actual)) end
-    if outcome.ok then return ("expected an error that matches %s, none was raised"):format(wanted) end
-    return ("expected an error that matches %s, got %s"):format(wanted, error_text(outcome.actual))
+    if negated then return format("expected no error that matches %s, got %s", wanted, error_text(outcome.actual)) end
+    if outcome.ok then return format("expected an error that matches %s, none was raised", wanted) end
+    return format("expected an error that matches %s, got %s", wanted, error_text(outcome.actual))
   end,
 })
 host.assertion_alias("error_match", "error_matches")

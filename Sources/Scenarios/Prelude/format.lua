@@ -3,24 +3,29 @@
 
 local host = ...
 
-local getinfo, getmetatable, rawget, next = debug.getinfo, debug.getmetatable or getmetatable, rawget, next
+local getinfo, getmetatable, rawget, next = debug.getinfo, getmetatable, rawget, next
 local format, gsub, byte, sub, rep = string.format, string.gsub, string.byte, string.sub, string.rep
-local concat, sort, floor = table.concat, table.sort, math.floor
-local math_type = math.type
+local find, gmatch, utf8_length = string.find, string.gmatch, utf8.len
+local tonumber, tostring, type = tonumber, tostring, type
+local concat, sort, floor, min = table.concat, table.sort, math.floor, math.min
+local math_type, huge = math.type, math.huge
 
 local LINE_WIDTH = 72
 local MAX_STRING = 2000
-local MAX_DEPTH = 8
+local DEPTH, MAX_DEPTH = 8, 100
 local MAX_ENTRIES = 200
 local MAX_PARTS = 20000
 -- More than a line can show.
 local LINE_PARTS = 200
 
 local KEYWORDS = {}
-for word in ([[and break do else elseif end false for function goto if in local nil not or repeat return
-  then true until while]]):gmatch "%a+" do
+for word in gmatch([[and break do else elseif end false for function goto if in local nil not or repeat return
+  then true until while]], "%a+") do
   KEYWORDS[word] = true
 end
+
+-- How deep tables are shown, and the formatters of the script, which are asked first: see host.format.
+local max_depth, formatters, formatter_count = DEPTH, nil, 0
 
 local ESCAPES = { ["\n"] = "\\n", ["\t"] = "\\t", ["\r"] = "\\r", ['"'] = '\\"', ["\\"] = "\\\\" }
 
@@ -32,7 +37,7 @@ end
 local function escape_invalid(text)
   local parts, from = {}, 1
   while true do
-    local _, bad = utf8.len(text, from)
+    local _, bad = utf8_length(text, from)
     if not bad then
       parts[#parts + 1] = sub(text, from)
       return concat(parts)
@@ -59,7 +64,7 @@ local function quote(text, limit)
   local rest = #text - limit
   if rest > 0 then text = cut(text, limit) end
   local quoted = gsub(text, '[%c"\\\127]', escape_byte)
-  if not utf8.len(quoted) then quoted = escape_invalid(quoted) end
+  if not utf8_length(quoted) then quoted = escape_invalid(quoted) end
   quoted = '"' .. quoted .. '"'
   if rest > 0 then quoted = format("%s… (%d bytes more)", quoted, rest) end
   return quoted
@@ -69,8 +74,8 @@ end
 local function number(value)
   if math_type(value) == "integer" then return format("%d", value) end
   if value ~= value then return "nan" end
-  if value == math.huge then return "inf" end
-  if value == -math.huge then return "-inf" end
+  if value == huge then return "inf" end
+  if value == -huge then return "-inf" end
   for digits = 14, 17 do
     local text = format("%." .. digits .. "g", value)
     if tonumber(text) == value then return text end
@@ -97,7 +102,18 @@ local function own_text(value)
   return nil
 end
 
+-- What a formatter of the script makes of a value.
+local function formatted(value)
+  for index = formatter_count, 1, -1 do
+    local ok, text = host.attempt(formatters[index], value)
+    if ok and type(text) == "string" then return text end
+  end
+  return nil
+end
+
 local function scalar(value, kind)
+  local text = formatter_count > 0 and formatted(value)
+  if text then return text end
   if kind == "string" then return quote(value) end
   if kind == "number" then return number(value) end
   if kind == "nil" or kind == "boolean" then return tostring(value) end
@@ -132,7 +148,7 @@ end
 local function key_text(key)
   local kind = type(key)
   if kind == "string" then
-    if key:find "^[%a_][%w_]*$" and not KEYWORDS[key] then return key end
+    if find(key, "^[%a_][%w_]*$") and not KEYWORDS[key] then return key end
     return "[" .. quote(key, 200) .. "]"
   end
   if kind == "table" then return "[" .. (own_text(key) or "table") .. "]" end
@@ -189,14 +205,15 @@ function write(out, value, state, depth, indent)
     out[#out + 1] = scalar(value, kind)
     return
   end
-  local text = not state.raw and not lists[getmetatable(value)] and own_text(value)
+  local text = formatter_count > 0 and formatted(value)
+    or not state.raw and not lists[getmetatable(value)] and own_text(value)
   if text then
     out[#out + 1] = text
   elseif next(value) == nil then
     out[#out + 1] = "{}"
   elseif state.open[value] then
     out[#out + 1] = "<cycle>"
-  elseif depth >= MAX_DEPTH then
+  elseif depth >= max_depth then
     out[#out + 1] = "{…}"
   else
     state.open[value] = true
@@ -214,15 +231,13 @@ local function render(value, raw, indent, max_parts)
 end
 
 local function fits(text, width)
-  return #text <= width and not text:find("\n", 1, true)
+  return #text <= width and not find(text, "\n", 1, true)
 end
 
 -- One line, cut to `width` bytes (72).
 local function inline(value, width)
   width = width or LINE_WIDTH
-  if type(value) == "string" then
-    return quote(value, width)
-  end
+  if type(value) == "string" and formatter_count == 0 then return quote(value, width) end
   local text = gsub(render(value, false, false, LINE_PARTS), "[\r\n]+%s*", " ")
   if #text > width then text = cut(text, width) .. "…" end
   return text
@@ -241,7 +256,19 @@ local function lines(value, raw)
   return render(value, raw, true)
 end
 
+-- The script's formatters, in the order in which they were added.
+local function use_formatters(list)
+  formatters, formatter_count = list, #list
+end
+
+-- How deep tables are shown, -1 for all of them; luassert's default stands for ours.
+local function use_depth(depth)
+  max_depth = depth == 3 and DEPTH or depth < 0 and MAX_DEPTH or min(depth, MAX_DEPTH)
+end
+
 host.format = {
+  use_formatters = use_formatters,
+  use_depth = use_depth,
   inline = inline,
   display = display,
   lines = lines,

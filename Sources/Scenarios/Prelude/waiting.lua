@@ -36,10 +36,12 @@ local function describe(answers, started, deadline)
   for index = 1, #answers do
     count = count + answers[index].count
     lines[#lines + 1] = line(answers[index])
-    if index == KEPT_FIRST and answers.dropped > 0 then lines[#lines + 1] = format("  … %d more changes", answers.dropped) end
+    if index == KEPT_FIRST and answers.dropped > 0 then
+      lines[#lines + 1] = format("  … %d more changes", answers.dropped)
+    end
   end
-  local last = answers[#answers]
-  lines[#lines + 1] = format("  unchanged since %.3f s", last.from)
+  lines[#lines + 1] = #answers == 1 and "  the same each time"
+    or format("  last changed at %.3f s", answers[#answers].from)
   local times = count == 1 and "once" or format("%d times", count)
   return format("asked %s at display frames from %.3f s to %.3f s, its deadline:\n", times, started, deadline)
     .. concat(lines, "\n")

@@ -145,12 +145,30 @@ struct IssueMaker {
     return Array(bytes[start...].prefix { $0 != 0x0A && $0 != 0x0D })
   }
 
+  private static let shownFrames = 20
+
+  /// A line a frame; equal neighbours, as in a recursion, are one.
   private static func lines(of traceback: [LuaFrame]) -> [String] {
-    // The functions given to words have no name.
-    let shown = traceback.prefix(20).map { frame in
-      "\(frame.file):\(frame.line)" + (frame.function == "?" ? "" : ": in \(frame.function)")
+    var lines: [String] = []
+    var count = 0
+    var repeats = 0
+    func endRepeats() {
+      if repeats > 0 { lines.append("  … \(repeats) more like it") }
+      repeats = 0
     }
-    return traceback.count > 20 ? shown + ["… \(traceback.count - 20) more"] : shown
+    for (index, frame) in traceback.enumerated() {
+      if index > 0, frame == traceback[index - 1] {
+        repeats += 1
+        continue
+      }
+      endRepeats()
+      count += 1
+      guard count <= shownFrames else { return lines + ["… \(traceback.count - index) more"] }
+      // The functions given to words have no name.
+      lines.append("\(frame.file):\(frame.line)" + (frame.function == "?" ? "" : ": in \(frame.function)"))
+    }
+    endRepeats()
+    return lines
   }
 
   /// The text up to the first line's end, and the rest.

@@ -37,7 +37,7 @@ public final class ScenarioFile {
   var checks: [FailedCheck] = []
   /// What is odd about a file that was loaded, a line each.
   public private(set) var warnings: [String] = []
-  /// Of a file that failed to load, the tests that it had declared by then: all of them are errors.
+  /// Of a file that failed to load, the tests that it had declared by then; `run` reports them as errors.
   public private(set) var preventedTests: [TestCase] = []
 
   /// Prepares a file; `words` serve this file alone.
@@ -93,6 +93,7 @@ public final class ScenarioFile {
   private func failed(_ problem: Issue) -> Loading {
     tree.setProblem(problem, ofBlock: 0)
     let plan = ScenarioPlan(tree, file: source.path, configuration: configuration)
+    self.plan = plan
     // The first one stands for the file itself.
     preventedTests = plan.entries.dropFirst().map(\.test)
     return .failed(problem)

@@ -155,10 +155,10 @@ struct ScenarioPlan {
   var warnings: [String] {
     let shown = 10
     var lines = duplicates.prefix(shown).map {
-      "\($0.count) tests are called \($0.name); all but the first have a number added"
+      "\($0.count) tests are called \"\($0.name)\"; all but the first have a number added to their names"
     }
     if duplicates.count > shown {
-      lines.append("\(duplicates.count - shown) other names of \(file) belong to several tests")
+      lines.append("\(duplicates.count - shown) other names belong to several tests")
     }
     return lines
   }

@@ -33,7 +33,7 @@ final class ScenarioRunner {
 
   func run(_ ids: [Int]) -> ScenarioFile.End {
     selected = SelectedTests.order(ids, plan: plan, tree: file.tree)
-    if file.tree.hasChanges { lua.forgetBodies() }
+    if file.tree.hasChanges, file.tree.blocks[0].problem == nil { lua.forgetBodies() }
     run(block: 0, prevented: nil)
     flush()
     return isLost ? .stateLost : .finished

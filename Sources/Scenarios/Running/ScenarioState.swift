@@ -5,8 +5,8 @@ import LuaRuntime
 final class ScenarioState {
   /// The prelude's files, in the order in which they build on each other; those of the device come after them.
   static let prelude = [
-    "lazy", "failures", "format", "compare", "assertions", "equality", "everyday", "error_assertions",
-    "environment", "tests", "busted",
+    "lazy", "failures", "format", "compare", "assertions", "equality", "everyday", "environment",
+    "tests", "busted",
   ]
 
   let state: LuaState

@@ -16,7 +16,6 @@ extension Option {
       group: .output,
       commands: [.run, .merge],
       summary: "for which readers: full or strict (full)",
-      isReady: false,
       kind: .value(placeholder: "NAME") { value, options throws(UsageError) in
         options.junitProfile = try OptionValue.choice(value, of: "--junit-profile", JUnitProfile.self)
       }
@@ -27,7 +26,6 @@ extension Option {
       commands: [.run, .merge],
       summary: "TAP 14; -: as above",
       source: .path,
-      isReady: false,
       kind: .value(placeholder: "FILE") { value, options in options.tap = value }
     ),
     Option(
@@ -44,7 +42,6 @@ extension Option {
       commands: [.run, .merge],
       summary: "the folder of attachments (entrance-output)",
       source: .path,
-      isReady: false,
       kind: .value(placeholder: "DIR") { value, options throws(UsageError) in
         options.output = try OptionValue.path(value, of: "--output")
       }
@@ -55,7 +52,6 @@ extension Option {
       commands: [.run, .merge],
       summary: "from where JUnit names them (its folder)",
       source: .path,
-      isReady: false,
       kind: .value(placeholder: "DIR") { value, options throws(UsageError) in
         options.attachmentsBase = try OptionValue.path(value, of: "--attachments-base")
       }
@@ -65,7 +61,6 @@ extension Option {
       group: .output,
       commands: [.run, .merge],
       summary: "the console: pretty, dots, quiet (pretty)",
-      isReady: false,
       kind: .value(placeholder: "NAME") { value, options throws(UsageError) in
         options.reporter = try OptionValue.choice(value, of: "--reporter", ConsoleKind.self)
       }
@@ -75,7 +70,6 @@ extension Option {
       group: .output,
       commands: [.run, .merge],
       summary: "what tests print: failed, all, none (failed)",
-      isReady: false,
       kind: .value(placeholder: "WHICH") { value, options throws(UsageError) in
         options.shownOutput = try OptionValue.choice(value, of: "--show-output", ShownOutput.self)
       }
@@ -85,7 +79,6 @@ extension Option {
       group: .output,
       commands: [.run, .merge],
       summary: "say more of each test",
-      isReady: false,
       kind: .toggle { isOn, options in options.isVerbose = isOn }
     ),
     Option(

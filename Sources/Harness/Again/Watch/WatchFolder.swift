@@ -44,11 +44,9 @@ struct WatchFolder {
         Event.testFound(test).encode(to: &writer)
       }
     }
-    guard let file = try? OutputFile.open(failedPath) else { return }
-    let isWritten = writer.bytes.withUnsafeBufferPointer { bytes in
-      (try? FileSystem.write(bytes, to: file.descriptor)) != nil
-    }
-    if isWritten { try? file.complete() } else { file.discard() }
+    guard let file = try? OutputFile.open(failedPath, .whole) else { return }
+    file.write(writer.bytes)
+    try? file.complete()
   }
 
   /// Removes it and what it holds.

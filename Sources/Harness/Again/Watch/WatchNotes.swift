@@ -122,10 +122,8 @@ final class WatchReporter: Reporter {
   /// Leaves the notes, with what the workers said of modules.
   func finish(required: [String: [String]]) {
     notes.required = required
-    guard let file = try? OutputFile.open(run.notes) else { return }
-    let isWritten = notes.bytes.withUnsafeBufferPointer { bytes in
-      (try? FileSystem.write(bytes, to: file.descriptor)) != nil
-    }
-    if isWritten { try? file.complete() } else { file.discard() }
+    guard let file = try? OutputFile.open(run.notes, .whole) else { return }
+    file.write(notes.bytes)
+    try? file.complete()
   }
 }

@@ -138,9 +138,10 @@ describe("assertions", function()
     for name, expected in pairs { frame = { 0, 0, 1, 1 }, at = { 0, 0 }, alpha = 0.5 } do
       assert.matches("^the page fits: ", message(assert[name], app.page, expected, "the page fits"))
       assert.matches("^the page fits: ", message(assert[name], app.page, expected, 0.1, "the page fits"))
-      assert.matches("^the page fits: ", message(assert.near, 1, 2, "the page fits"))
     end
     assert.near(1, 1.05, "0.1")
+    assert.matches("^the page fits: ", message(assert.near, 1, 2, nil, "the page fits"))
+    assert.matches("argument 3 %(tolerance%): expected a number, got a string", message(assert.near, 1, 2, "x"))
   end)
 
   it("name what they were given", function()

@@ -77,7 +77,7 @@ describe("near", function()
   it("geometry with less", function() assert.near({ x = 1, y = 2 }, { x = 1 }) end)
   it("negated", function() assert.is_not.near(1, 1.05, 0.1) end)
   it("no number", function() assert.near(1, nil, 0.1) end)
-  it("a message in the place of the tolerance", function() assert.near(1, 2, "message") end)
+  it("a text for the tolerance", function() assert.near(1, 2, "message") end)
 end)
 
 describe("errors", function()

@@ -1,0 +1,26 @@
+extension RunOptions {
+  /// The options that shape names or results, as words of a command line that runs tests again; the seed and the
+  /// limit of time are those of the run itself.
+  var wordsToRepeat: [String] {
+    func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+    var words: [String] = []
+    if let folder { words += ["-C", text(folder)] }
+    if let configuration { words += ["--config", text(configuration)] }
+    if let helper { words += ["--helper", text(helper)] }
+    for path in luaPath { words += ["--lpath", text(path)] }
+    for name in environment.keys.sorted() { words += ["--env", "\(name)=\(environment[name] ?? "")"] }
+    for device in devices { words += ["--device", device] }
+    if repeats > 1 { words += ["--repeat", String(repeats)] }
+    if isolation != .file { words += ["--isolate", isolation.rawValue] }
+    if memoryLimit != RunOptions().memoryLimit { words += ["--memory-limit", String(memoryLimit)] }
+    let allowed = [("write", Permissions.write), ("process", .process), ("native", .native)]
+    for (word, permission) in allowed where permissions.contains(permission) { words += ["--allow", word] }
+    return words
+  }
+
+  /// The file among these reports that comes first.
+  static func firstFile(_ reports: [[UInt8]?]) -> String? {
+    let report = reports.compactMap { $0 }.first { $0 != [UInt8(ascii: "-")] }
+    return report.map { String(decoding: $0, as: UTF8.self) }
+  }
+}

@@ -1,0 +1,48 @@
+import Glibc
+
+/// Writes what tests attach below the output folder, a folder a test and nothing outside of it.
+final class AttachmentFolder: Reporter {
+  private let path: [UInt8]
+  private var ledger = CaptureLedger(limit: 0)
+  private var waiting: [Attachment] = []
+  private var failure: ReportFailure?
+
+  /// The folder is made when the first attachment comes.
+  init(_ path: [UInt8]) {
+    self.path = path
+  }
+
+  func receive(_ event: Event) {
+    let entry = ledger.take(event)
+    if case .attachment(let attachment) = event { waiting.append(attachment) }
+    guard let entry else { return }
+    for (attachment, name) in zip(waiting, entry.captured.attachments) where failure == nil {
+      write(attachment.bytes, to: name, in: entry.folder)
+    }
+    waiting = []
+  }
+
+  func flush() {}
+
+  func finish() throws(ReportFailure) {
+    if let failure { throw failure }
+  }
+
+  private func write(_ bytes: [UInt8], to name: String, in folder: String) {
+    do throws(FileSystem.Failure) {
+      try FileSystem.makeFolders(path)
+      let base = FileSystem.withCString(path) { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+      guard base >= 0 else { throw FileSystem.Failure(code: errno) }
+      defer { close(base) }
+      mkdirat(base, folder, 0o777)
+      // A link that a script left in its place would lead outside.
+      let place = openat(base, folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+      guard place >= 0 else { throw FileSystem.Failure(code: errno) }
+      defer { close(place) }
+      try FileSystem.replace(name, in: place, with: bytes)
+    } catch {
+      let shown = "\(PathBytes.shown(path))/\(folder)/\(name)"
+      failure = ReportFailure(message: "the attachment \(shown) cannot be written: \(error.message)")
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// A line a test below its file.
+final class PrettyConsole: ConsoleKindReporter {
+  private let isVerbose: Bool
+  private var shownFile = ""
+  private var isBlockOpen = false
+
+  init(isVerbose: Bool = false) {
+    self.isVerbose = isVerbose
+  }
+
+  var showsTests: Bool { true }
+  var namesTests: Bool { true }
+
+  func show(_ end: TestEnd, _ output: ConsoleOutput) {
+    let style = output.style
+    if end.file != shownFile {
+      shownFile = end.file
+      output.say("")
+      output.say(style.text(output.shown(end.file), .strong))
+    } else if isBlockOpen {
+      output.say("")
+    }
+    isBlockOpen = false
+    let name = end.titles.isEmpty ? "(the file)" : end.titles.joined(separator: " > ")
+    var text = "  \(style.mark(end)) \(output.shown(name))"
+    if end.isRetried { text += style.text(" (attempt \(end.attempt), is tried again)", .waiting) }
+    if end.isFlaky { text += style.text(" (flaky: passed in attempt \(end.attempt))", .waiting) }
+    if isVerbose {
+      let time = "\(Seconds.milliseconds(end.seconds)) s, virtual \(Seconds.milliseconds(end.virtualTime)) s"
+      text += style.text(" (line \(end.line), \(time), \(end.assertions) assertions)", .faint)
+    } else if end.seconds >= 0.1 {
+      text += style.text(" (\(Seconds.milliseconds(end.seconds)) s)", .faint)
+    }
+    if isVerbose, !end.tags.isEmpty {
+      text += style.text(output.shown(" #\(end.tags.joined(separator: " #"))"), .faint)
+    }
+    if let reason = end.reason, !reason.isEmpty { text += style.text("  \(output.shown(reason))", .faint) }
+    output.say(text)
+  }
+
+  func endLine(_ output: ConsoleOutput) {}
+
+  func failureDidEnd(_ output: ConsoleOutput) {
+    isBlockOpen = true
+  }
+}

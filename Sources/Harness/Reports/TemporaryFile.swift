@@ -1,0 +1,24 @@
+import Glibc
+
+/// Files beside a report, under names that no other process uses.
+enum TemporaryFile {
+  /// Makes a file in a folder and opens it for writing.
+  static func make(in folder: [UInt8]) throws(FileSystem.Failure) -> (descriptor: Int32, path: [UInt8]) {
+    var number = 0
+    while true {
+      let path = PathBytes.join(folder, Array(".entrance-\(getpid())-\(number).tmp".utf8))
+      let descriptor = FileSystem.withCString(path) { open($0, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
+      if descriptor >= 0 { return (descriptor, path) }
+      // Left by a dead process, or of one in another container.
+      guard errno == EEXIST, number < 10_000 else { throw FileSystem.Failure(code: errno) }
+      number += 1
+    }
+  }
+
+  /// Makes a file in a folder and takes its name away at once.
+  static func nameless(in folder: [UInt8]) throws(FileSystem.Failure) -> Int32 {
+    let (descriptor, path) = try make(in: folder)
+    _ = FileSystem.withCString(path) { unlink($0) }
+    return descriptor
+  }
+}

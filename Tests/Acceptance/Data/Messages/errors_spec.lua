@@ -1,0 +1,23 @@
+-- What errors, hooks and limits say on the console.
+it("an error that is a table", function() error { code = 7, reason = "closed" } end)
+it("an error that is nil", function() error() end)
+it("an error that is long", function() error(("x"):rep(10000)) end)
+it("an error with escapes", function() error "\27[31mred\0 \xff" end)
+
+describe("hooks", function()
+  before_each(function()
+    local app
+    app:push("Page1")
+  end)
+  it("keep a test from running", function() end)
+end)
+
+it("runs for too long", function()
+  local count = 0
+  while true do count = count + 1 end
+end)
+
+it("calls itself", function()
+  local function again(n) return 1 + again(n + 1) end
+  again(1)
+end)

@@ -1,0 +1,4 @@
+describe("a block", function()
+  it("is fine", function() end)
+  it("lacks a comma" function() end)
+end)

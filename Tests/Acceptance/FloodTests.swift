@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+@Suite("What a test may send", .enabled(if: Binary.isThere, Binary.hint))
+struct FloodTests {
+  @Test("output, notes and attachments beyond the limits are counted and cut; the rest runs")
+  func flood() throws {
+    let project = try Project([
+      "a.lua": """
+      local megabyte = ('x'):rep(2^20)
+      it('prints', function() for i = 1, 100 do io.write(megabyte) end end)
+      it('writes little by little', function() for i = 1, 3e6 do io.write('x') end end)
+      it('notes', function() for i = 1, 250000 do note('n' .. i) end end)
+      it('attaches', function() for i = 1, 20 do attach('a' .. i, megabyte) end end)
+      it('after', function() print('fine') end)
+      """
+    ])
+    let outcome = try project.run("run", "a.lua", "--events", "e.jsonl", "--show-output", "none")
+    let events = try project.read("e.jsonl").split(separator: "\n")
+    let cut = events.filter { $0.contains(#""event":"note""#) && $0.contains("cut, since") }
+    #expect(outcome.status == 0)
+    #expect(cut.map { $0.contains("more bytes of output") } == [true, true, false, false])
+    #expect(cut.map { $0.contains("150000 more notes") } == [false, false, true, false])
+    #expect(events.filter { $0.contains(#""event":"attachment""#) }.count < 17)
+    #expect(events.contains { $0.contains(#""text":"fine\n""#) })
+  }
+
+  @Test("long names and messages are cut, and names without end are refused")
+  func long() throws {
+    let project = try Project([
+      "a.lua": "local long = ('x'):rep(3e6) it(long, function() error(long) end) it('b', function() end)",
+      "b.lua": """
+      local long = ('y'):rep(1e6)
+      describe(long, function() for i = 1, 1000 do it('t' .. i, function() end) end end)
+      """,
+    ])
+    let outcome = try project.run("run", "a.lua", "b.lua", "--jobs", "2", "--events", "e.jsonl")
+    let events = try project.read("e.jsonl").split(separator: "\n")
+    #expect(outcome.status == 1 && events.allSatisfy { $0.utf8.count < 8 << 20 })
+    #expect(events.contains { $0.contains("the names of the file's tests are longer than 64 MB together") })
+    #expect(events.last?.contains(#""passed":1,"failed":0,"errors":2"#) == true)
+  }
+}

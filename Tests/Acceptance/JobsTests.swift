@@ -1,0 +1,147 @@
+import Foundation
+import Testing
+
+@Suite("Several workers, tries, and stopping after failures", .enabled(if: Binary.isThere, Binary.hint))
+struct JobsTests {
+  private static let three = """
+    it('a', function() end)
+    it('b', function() print('out of b') error('x') end)
+    it('c', function() end)
+    """
+
+  private func project(_ count: Int) throws -> Project {
+    let project = try Project()
+    for number in 0..<count { try project.write("f\(number)_spec.lua", Self.three) }
+    return project
+  }
+
+  /// Lines of an event file without what depends on the clock.
+  private func events(_ project: Project, _ name: String) throws -> [String] {
+    try project.read(name).split(separator: "\n").map { line in
+      line.range(of: #","wall":"#).map { String(line[..<$0.lowerBound]) } ?? String(line)
+    }
+  }
+
+  @Test("events and reports come in plan order, however many workers there are")
+  func order() throws {
+    let project = try project(40)
+    let one = try project.run("run", ".", "--jobs", "1", "--events", "1.jsonl", "--junit", "1.xml")
+    let four = try project.run("run", ".", "--jobs", "4", "--events", "4.jsonl", "--junit", "4.xml")
+    #expect(one.status == 1 && four.status == 1)
+    #expect(try events(project, "1.jsonl") == events(project, "4.jsonl"))
+    #expect(try Report(project.read("1.xml")).verdicts == Report(project.read("4.xml")).verdicts)
+  }
+
+  @Test("what waits for a slow file is kept outside of memory and comes in its order")
+  func spilled() throws {
+    let project = try Project([
+      "a_spec.lua": "it('slow', function() local t = os.clock for i = 1, 3e7 do end end)",
+      "b_spec.lua":
+        "for i = 1, 60000 do it('a test with quite a long name, number ' .. i, function() end) end",
+      "c_spec.lua": "it('last', function() end)",
+    ])
+    let outcome = try project.run("run", ".", "--jobs", "2", "--events", "e.jsonl")
+    let events = try events(project, "e.jsonl")
+    let files = events.filter { $0.hasPrefix(#"{"event":"file-start""#) }
+    #expect(outcome.status == 0 && outcome.output.contains("60002 tests: 60002 passed"))
+    #expect(files.map { $0.contains("a_spec") } == [true, false, false])
+  }
+
+  @Test("each test has a Lua state of its own, and the file's output is heard once")
+  func isolated() throws {
+    let project = try Project([
+      "a.lua": """
+      print('loading')
+      setup(function() ready = true end)
+      it('one', function() assert.is_nil(_G.mark) _G.mark = 1 assert.is_true(ready) end)
+      it('two', function() assert.is_nil(_G.mark) _G.mark = 2 assert.is_true(ready) end)
+      """
+    ])
+    let outcome = try project.run("run", "a.lua", "--isolate", "test", "--events", "e.jsonl")
+    #expect(outcome.status == 0)
+    #expect(try events(project, "e.jsonl").filter { $0.contains(#""text":"loading\n""#) }.count == 1)
+    #expect(try project.run("run", "a.lua").status == 1)
+  }
+
+  @Test("a test that fails is tried again in a fresh worker; one that then passes is flaky")
+  func retries() throws {
+    let project = try Project([
+      "a.lua": """
+      it('always', function() error('x') end)
+      it('never', function() end)
+      it('own', { retries = 0 }, function() error('y') end)
+      """,
+      // What a worker that runs a second file remembers of the first is nothing, so time is the witness.
+      "b.lua": """
+      it('flaky', function()
+        local mark = io.open('mark')
+        if mark then mark:close() return end
+        local file = io.open('mark', 'w')
+        file:write('x')
+        file:close()
+        error('first')
+      end)
+      """,
+    ])
+    let a = try project.run("run", "a.lua", "--retries", "2", "--events", "e.jsonl")
+    let attempts = try events(project, "e.jsonl").filter { $0.contains(#""test-end""#) }
+    #expect(a.status == 1 && attempts.count == 5)
+    #expect(attempts.filter { $0.contains(#""retried":true"#) }.count == 2)
+    let b = try project.run("run", "b.lua", "--retries", "1", "--allow", "write")
+    #expect(b.status == 0 && b.output.contains("flaky"))
+    try FileManager.default.removeItem(atPath: project.path + "/mark")
+    #expect(
+      try project.run("run", "b.lua", "--retries", "1", "--allow", "write", "--fail-on-flaky").status == 1
+    )
+  }
+
+  @Test("a worker that dies is a failure like another: its test is tried again")
+  func retriedLoss() throws {
+    let project = try Project([
+      "a.lua": "it('stuck', function() string.find(('a'):rep(40), ('a?'):rep(40) .. ('a'):rep(40)) end)"
+    ])
+    let outcome = try project.run(
+      "run",
+      "a.lua",
+      "--timeout",
+      "0.1",
+      "--retries",
+      "1",
+      "--events",
+      "e.jsonl"
+    )
+    let ends = try events(project, "e.jsonl").filter { $0.contains(#""test-end""#) }
+    #expect(outcome.status == 1 && ends.map { $0.contains(#""attempt":2"#) } == [false, true])
+    #expect(ends.map { $0.contains(#""retried":true"#) } == [true, false])
+  }
+
+  @Test(
+    "after so many failures no more tests begin; what had begun is skipped, and it is said what was not run"
+  )
+  func stopped() throws {
+    let project = try project(4)
+    let fast = try project.run("run", ".", "--jobs", "1", "--fail-fast", "--junit", "r.xml")
+    let report = Report(try project.read("r.xml"))
+    #expect(fast.status == 1)
+    #expect(report.verdicts == ["a: passed", "b: error", "c: skipped"])
+    #expect(report.named("c")?.message == "not run: stopped after 1 failure")
+    #expect(fast.output.contains("3 files were not run: stopped after 1 failure"))
+    let three = try project.run("run", ".", "--jobs", "1", "--max-failures", "3", "--junit", "r.xml")
+    let verdicts = Report(try project.read("r.xml")).verdicts
+    #expect(three.status == 1 && verdicts.count == 9)
+  }
+
+  @Test("a test's memory is limited")
+  func memory() throws {
+    let project = try Project([
+      "a.lua": """
+      it('hungry', function() local t = {} while true do t[#t + 1] = ('x'):rep(1000) .. #t end end)
+      it('modest', function() end)
+      """
+    ])
+    let outcome = try project.run("run", "a.lua", "--memory-limit", "20", "--junit", "r.xml")
+    let report = Report(try project.read("r.xml"))
+    #expect(outcome.status == 1 && report.verdicts == ["hungry: error", "modest: passed"])
+    #expect(report.named("hungry")?.type == "memory")
+  }
+}

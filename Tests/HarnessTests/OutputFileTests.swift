@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+@testable import Harness
+
+@Suite("Report files")
+struct OutputFileTests {
+  private func names(_ folder: FindTests.Folder, _ name: String = "") throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path + "/" + name).sorted()
+  }
+
+  private func text(_ folder: FindTests.Folder, _ name: String) throws -> String {
+    try String(contentsOfFile: folder.path + "/" + name, encoding: .utf8)
+  }
+
+  @Test("a report appears as a whole and an older one goes first", arguments: [10, 1_000_000])
+  func whole(size: Int) throws {
+    let folder = try FindTests.Folder()
+    try folder.write("new/report.xml", text: "old")
+    let file = try OutputFile.open(Array((folder.path + "/new/report.xml").utf8), .whole)
+    let more = [UInt8](repeating: UInt8(ascii: "x"), count: size)
+    file.write(more)
+    file.write([UInt8(ascii: "y")])
+    #expect(try names(folder, "new") == [])
+    try file.complete(head: [UInt8(ascii: "h")])
+    #expect(try names(folder, "new") == ["report.xml"])
+    #expect(try text(folder, "new/report.xml") == "h" + String(repeating: "x", count: size) + "y")
+  }
+
+  @Test("R106 two runs that let one file grow write a file each, and one keeps the name")
+  func growing() throws {
+    let folder = try FindTests.Folder()
+    let path = Array((folder.path + "/e").utf8)
+    let first = try OutputFile.open(path, .growing)
+    let second = try OutputFile.open(path, .growing)
+    first.write(Array("first".utf8))
+    second.write(Array("second".utf8))
+    try second.complete()
+    try first.complete()
+    #expect(try text(folder, "e") == "second")
+    #expect(try names(folder) == ["e"])
+  }
+
+  @Test("what is half written is removed")
+  func spoiled() throws {
+    let folder = try FindTests.Folder()
+    for (name, manner) in [("e", OutputFile.Manner.growing), ("r", .whole)] {
+      let file = try OutputFile.open(Array((folder.path + "/" + name).utf8), manner)
+      file.write(Array("half".utf8))
+      #expect(throws: ReportFailure.self) { try file.complete(problem: 28) }
+    }
+    #expect(try names(folder) == [])
+  }
+
+  @Test("a full device is an error that names the report")
+  func full() throws {
+    let file = try OutputFile.open(Array("/dev/full".utf8), .growing)
+    file.write(Array("x".utf8))
+    let expected = ReportFailure(
+      message: "the report /dev/full cannot be written: No space left on device"
+    )
+    #expect(throws: expected) { try file.complete() }
+  }
+
+  @Test(
+    "a report that cannot be written is named",
+    arguments: ["/proc/none/r.xml", "/dev/null/r.xml", "/tmp"]
+  )
+  func unwritable(path: String) {
+    for manner in [OutputFile.Manner.whole, .wholeFile, .growing] {
+      #expect(throws: ReportFailure.self) { try OutputFile.open(Array(path.utf8), manner) }
+    }
+  }
+
+  @Test("two reports do not share a place")
+  func shared() {
+    var options = RunOptions()
+    options.junit = Array("-".utf8)
+    options.tap = Array("-".utf8)
+    let expected = ReportFailure(message: "--junit and --tap cannot both write to standard output")
+    #expect(throws: expected) { try ReportTargets(options).check() }
+  }
+}
