@@ -98,6 +98,7 @@ public enum Harness {
     settings.choice = TestChoice(options)
     settings.projectFolder = projectFolder
     settings.environment = options.environment
+    settings.shuffles = options.shuffles
     settings.forbidsOnly = options.forbidsOnly ?? RunEnvironment.isContinuousIntegration
     settings.helpers = try helpers(options, in: projectFolder)
     settings.luaPath = ModuleResolver.templates(options.luaPath, in: workingFolder)
