@@ -9,6 +9,12 @@ struct RunningResult {
   /// What went wrong, as it was expected to.
   var expectedIssues: [Issue] = []
 
+  /// Takes what the prelude counts: twice the assertions, and one more for `finally`.
+  mutating func count(_ number: Int) {
+    assertions = number / 2
+    if number % 2 == 1 { hasFinally = true }
+  }
+
   /// The result, decided by the first issue.
   func finished(_ test: TestCase) -> TestResult {
     let status: TestStatus
