@@ -198,8 +198,8 @@ extension Worker {
     var configuration = settings.configuration(for: work, image: image)
     guard settings.tellsRequired else { return configuration }
     let resolve = configuration.resolveModule
-    configuration.resolveModule = { [self] name, requiringFile in
-      let found = resolve(name, requiringFile)
+    configuration.resolveModule = { [self] name, requiringFile, searchPath in
+      let found = resolve(name, requiringFile, searchPath)
       if case .found(let path, _) = found {
         var line: [UInt8] = []
         WorkerMessage.append("\(work.file.shown)\t\(path)", mark: WorkerMessage.requiredMark, to: &line)
