@@ -61,7 +61,6 @@ extension Option {
       commands: [.run, .list],
       summary: "write, process, native are allowed too",
       source: .commandLine("only the command line grants"),
-      isReady: false,
       kind: .value(placeholder: "WORD") { value, options throws(UsageError) in
         for word in try OptionValue.tags(value, of: "--allow") {
           options.permissions.formUnion(
