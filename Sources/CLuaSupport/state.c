@@ -53,6 +53,8 @@ static int fill(lua_State *L) {
   // Not nil: the place would be given to another reference.
   lua_pushboolean(L, 0);
   state->kept_error = luaL_ref(L, LUA_REGISTRYINDEX);
+  lua_pushboolean(L, 0);
+  state->spare_coroutine = luaL_ref(L, LUA_REGISTRYINDEX);
   lua_newtable(L);
   lua_newtable(L);
   lua_pushliteral(L, "k");

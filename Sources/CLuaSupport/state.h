@@ -42,8 +42,10 @@ typedef struct waiter {
 typedef struct limit_timer {
   timer_t id;
   int made;
-  pid_t process, thread;
-  int64_t deadline;  // 0: not armed
+  int process;                // the number of forks before it was made
+  pid_t thread;
+  volatile int64_t deadline;  // 0: not armed
+  volatile int64_t due;       // when the signal comes, which may be earlier; 0: it does not
 } limit_timer;
 
 struct border_state {
@@ -78,7 +80,7 @@ struct border_state {
   uint64_t random[4], random_seed;
 
   // References in the registry.
-  int kept_error, stop_value, host_table, error_kinds, handler_traces, loaded_prelude;
+  int kept_error, stop_value, host_table, error_kinds, handler_traces, loaded_prelude, spare_coroutine;
   int class_metatables[MAX_CLASSES], class_handles[MAX_CLASSES], class_members[MAX_CLASSES],
       class_setters[MAX_CLASSES];
   int kind_metatables[MAX_KINDS];
@@ -196,6 +198,7 @@ void open_debug(lua_State *L);
 void open_require(lua_State *L);
 void open_sort(lua_State *L);
 int host_locals(lua_State *L);
+int host_environment_of(lua_State *L);
 int host_set_environment(lua_State *L);
 int host_parameters(lua_State *L);
 void add_line_values(lua_State *L, lua_State *co, border_outcome *outcome);

@@ -81,10 +81,10 @@ extension WorkerSettings {
     let file = work.file
     var configuration = RunConfiguration()
     configuration.seed = work.round > 1 ? TestSeed.make(seed, "round \(work.round)") : seed
-    configuration.helpers = helpers
     configuration.timeout = timeout
     configuration.memoryLimit = memoryLimit
     configuration.environment = environment
+    configuration.helpers = helpers
     configuration.image = image
     configuration.permissions = LuaPermissions(rawValue: permissions.rawValue)
     let files = ProjectFiles(projectFolder: projectFolder)
@@ -98,6 +98,7 @@ extension WorkerSettings {
     let resolver = ModuleResolver(scenarioFolder: scenarioFolder, files: files)
     configuration.resolveModule = { resolver($0, $1, $2) }
     configuration.snapshots = SnapshotFolder(besides: file, snapshots)
+    if keepsCases { configuration.properties = PropertyFolder(project: projectFolder) }
     return configuration
   }
 }

@@ -29,7 +29,11 @@ struct WorkerSettings: Sendable {
   var forbidsOnly = false
   /// What runs in the state of each file before it.
   var helpers: [ScenarioSource] = []
+  /// Whether the supervisor is told which modules a file requires.
+  var tellsRequired = false
   var projectFolder: [UInt8] = []
   /// When goldens are written.
   var snapshots = SnapshotWriting.missing
+  /// Whether cases that made properties fail are kept for the next run.
+  var keepsCases = true
 }

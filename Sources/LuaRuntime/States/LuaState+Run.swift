@@ -67,7 +67,7 @@ extension LuaState {
     return .nil
   }
 
-  private static func nanoseconds(_ seconds: Double) -> Int64 {
+  static func nanoseconds(_ seconds: Double) -> Int64 {
     guard seconds > 0 else { return 0 }
     // A limit beyond 30 years is none.
     return seconds < 1e9 ? max(Int64(seconds * 1e9), 1) : 0

@@ -17,6 +17,8 @@ public final class LuaState {
   private(set) var origin: LuaImage?
   /// The calls that wait, and the one that has just asked for it.
   var suspensions = Suspensions()
+  /// Room for what becomes of the next function that counts.
+  var countingSpace: UnsafeMutablePointer<border_outcome>?
   private var owned: [LuaOwner: [LuaFunction]] = [:]
 
   /// Makes a state with the libraries scripts may use and what `fill` adds.
@@ -66,6 +68,7 @@ public final class LuaState {
 
   deinit {
     if let made { border_destroy(made) }
+    freeCountingSpace()
   }
 
   private static func at(_ context: UnsafeMutableRawPointer) -> LuaState {

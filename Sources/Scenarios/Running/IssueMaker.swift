@@ -43,7 +43,7 @@ struct IssueMaker {
     var issue = Issue(
       isFailure: isAssertion,
       kind: isAssertion ? .assertion : error.kind == "exception" ? .exception : .error,
-      message: first,
+      message: first.isEmpty ? "(the error's text is empty)" : first,
       file: file,
       line: line,
       details: Self.join([

@@ -40,8 +40,8 @@ extension Option {
       group: .project,
       commands: [.run, .list],
       summary: "runs before each file, in its Lua state",
+      shared: "runs before each file; more places for require",
       source: .path,
-      isReady: false,
       kind: .value(placeholder: "FILE") { value, options throws(UsageError) in
         options.helper = try OptionValue.path(value, of: "--helper")
       }
@@ -51,6 +51,7 @@ extension Option {
       group: .project,
       commands: [.run, .list],
       summary: "more places for require, such as ./lib/?.lua",
+      besides: "--helper",
       kind: .value(placeholder: "PATH") { value, options throws(UsageError) in
         options.luaPath.append(try OptionValue.path(value, of: "--lpath"))
       }
@@ -82,7 +83,6 @@ extension Option {
       group: .project,
       commands: [.run],
       summary: "a focused test is an error (with CI set: on)",
-      isReady: false,
       kind: .toggle { isOn, options in options.forbidsOnly = isOn }
     ),
     Option(
