@@ -35,6 +35,7 @@ static int close_process(lua_State *L) {
   luaL_Stream *stream = luaL_checkudata(L, 1, LUA_FILEHANDLE);
   FILE **place = place_of(state_of(L), stream->f);
   if (place != NULL) *place = NULL;
+  errno = 0;
   return luaL_execresult(L, pclose(stream->f));
 }
 

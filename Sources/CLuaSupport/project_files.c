@@ -52,7 +52,9 @@ static int load_file(lua_State *L, const char *word, const char *mode) {
   push_file_text(L);
   lua_concat(L, 2);
   const char *bytes = found->text + found->items[1].u.at;
-  if (load_text(L, bytes, found->items[1].length, lua_tostring(L, -1), mode) == LUA_OK) return 1;
+  int outcome = load_text(L, bytes, found->items[1].length, lua_tostring(L, -1), mode);
+  lua_remove(L, -2);
+  if (outcome == LUA_OK) return 1;
   luaL_pushfail(L);
   lua_insert(L, -2);
   return 2;

@@ -1,4 +1,5 @@
 // os: what reaches out of the script. Files and programs need permissions; os.exit is never permitted.
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,6 +16,7 @@ static int os_execute(lua_State *L) {
   const char *command = luaL_optstring(L, 1, NULL);
   if (!is_permitted(L, BORDER_ALLOW_PROCESS)) return refuse(L, "os.execute", BORDER_ALLOW_PROCESS);
   prepare_process();
+  errno = 0;
   int status = system(command);
   if (command != NULL) return luaL_execresult(L, status);
   lua_pushboolean(L, status);

@@ -39,7 +39,7 @@ final class ProjectFiles: LuaFiles {
   func open(_ path: [UInt8], _ mode: LuaFileMode) throws(LuaFileError) -> Int32 {
     if mode.contains(.creates), try makes(path) { try create(path) }
     let found = FileSystem.withCString(whole(path)) { Glibc.open($0, Self.pathOnly | O_CLOEXEC) }
-    guard found >= 0 else { throw Self.failure(path, errno) }
+    guard found >= 0 else { throw missing(path, errno) }
     defer { close(found) }
     try checkPlace(of: found, path)
     var status = stat()
@@ -128,7 +128,7 @@ final class ProjectFiles: LuaFiles {
     guard !name.isEmpty, name != [0x2E], name != [0x2E, 0x2E] else { throw Self.failure(path, EISDIR) }
     let above = PathBytes.folder(of: whole)
     let folder = FileSystem.withCString(above) { Glibc.open($0, Self.pathOnly | O_DIRECTORY | O_CLOEXEC) }
-    guard folder >= 0 else { throw Self.failure(path, errno) }
+    guard folder >= 0 else { throw missing(path, errno) }
     do throws(LuaFileError) {
       try checkPlace(of: folder, path)
     } catch {
@@ -136,6 +136,21 @@ final class ProjectFiles: LuaFiles {
       throw error
     }
     return (folder, name)
+  }
+
+  /// What is not there is said to be so only where scripts may look.
+  private func missing(_ path: [UInt8], _ code: Int32) -> LuaFileError {
+    var parts: [ArraySlice<UInt8>] = []
+    for part in whole(path).split(separator: UInt8(ascii: "/")) where part != [0x2E] {
+      if part == [0x2E, 0x2E] { _ = parts.popLast() } else { parts.append(part) }
+    }
+    let tidy = [UInt8(ascii: "/")] + Array(parts.joined(separator: [UInt8(ascii: "/")]))
+    let isInside = [folder, root].contains { $0 == tidy || PathBytes.below($0, tidy) != nil }
+    return isInside ? Self.failure(path, code) : Self.outside(path)
+  }
+
+  private static func outside(_ path: [UInt8]) -> LuaFileError {
+    .refused("\(PathBytes.shown(path)) is not below the project folder; scenarios reach only files there")
   }
 
   private func checkPlace(of descriptor: Int32, _ path: [UInt8]) throws(LuaFileError) {

@@ -389,3 +389,11 @@ assert(not pcall(require) and not pcall(require, {}))
 --- warn prints
 warn("careful", " now")
 warn("@on")
+
+--- NaN has no sign in any text
+local nan = 0 / 0
+assert(tostring(nan) == "nan" and tostring(-nan) == "nan" and nan .. "" == "nan" and table.concat({nan, -nan}) == "nannan")
+assert(("%f|%6.1f|%g|%s|%d"):format(nan, -nan, nan, -nan, 3) == "nan|   nan|nan|nan|3" and tostring(-1 / 0) == "-inf")
+
+--- the string metatable has no protection that a script could rely on, and ours does not need it
+assert(getmetatable("").__metatable == nil and getmetatable("").__index == string)

@@ -85,6 +85,7 @@ describe("dofile and loadfile", function()
 end)
 
 describe("source", function()
+  setup(function() package.path = package.path .. ";./?.lua" end)
   it("may have a mark, a #! line and any line ends on every way in", function()
     for _, name in ipairs { "bom", "bom_shebang", "shebang", "crlf" } do
       local path = ("lib/%s.lua"):format(name)
