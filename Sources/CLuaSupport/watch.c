@@ -136,9 +136,18 @@ int watch_terminal_keys(int descriptor) {
   if (terminal < 0) {
     if (tcgetattr(descriptor, &as_it_was) != 0) return -1;
     terminal = descriptor;
-    for (size_t index = 0; index < sizeof ends / sizeof ends[0]; index++) handle(ends[index], on_end, 0);
+    sigset_t all;
+    sigemptyset(&all);
+    for (size_t index = 0; index < sizeof ends / sizeof ends[0]; index++) {
+      handle(ends[index], on_end, 0);
+      sigaddset(&all, ends[index]);
+    }
     handle(SIGTSTP, on_stop, SA_RESTART);
     handle(SIGCONT, on_continue, SA_RESTART);
+    sigaddset(&all, SIGTSTP);
+    sigaddset(&all, SIGCONT);
+    // Whoever started this process may have blocked them.
+    sigprocmask(SIG_UNBLOCK, &all, NULL);
   }
   gives_keys = 1;
   set_keys();
@@ -182,7 +191,11 @@ int watch_signals(void) {
 pid_t watch_fork(void) {
   pid_t parent = getpid();
   pid_t child = fork();
+  // In a group of its own it hears of the terminal's keys through its parent alone, once.
+  if (child > 0) setpgid(child, child);
   if (child != 0) return child;
+  setpgid(0, 0);
+  signal(SIGTTOU, SIG_IGN);
   gives_keys = 0;
   for (size_t index = 0; index < sizeof caught / sizeof caught[0]; index++) handle(caught[index], SIG_DFL, 0);
   for (size_t index = 0; index < sizeof ends / sizeof ends[0]; index++) handle(ends[index], SIG_DFL, 0);

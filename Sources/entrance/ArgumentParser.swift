@@ -47,13 +47,26 @@ struct ArgumentParser {
     guard let option = options.first(where: { $0.isSpelt(name) }) else { throw unknown(name) }
     guard let placeholder = option.placeholder else {
       if attached != nil { throw UsageError(message: "\(name) takes no value") }
-      given.options.append((option, []))
+      given.options.append((option, nil))
+      return
+    }
+    if case .optional = option.kind {
+      given.options.append((option, attached ?? Self.report(&rest)))
       return
     }
     guard let value = attached ?? rest.popFirst() else {
       throw UsageError(message: "\(name) needs a value: \(name) \(placeholder)")
     }
     given.options.append((option, value))
+  }
+
+  /// The next word if it is called as reports are; it could be a path as well.
+  private static func report(_ rest: inout ArraySlice<[UInt8]>) -> [UInt8]? {
+    let endings = [".xml", ".json", ".jsonl", ".ndjson"]
+    guard let word = rest.first, endings.contains(where: { OptionValue.text(word).hasSuffix($0) }) else {
+      return nil
+    }
+    return rest.popFirst()
   }
 
   /// The name of an option and what is attached to it: `--seed=7`, `-j4`, `-j=4`.

@@ -32,7 +32,16 @@ enum EntranceCommandLine {
         switch command {
         case .version: return version()
         case .merge: return Harness.merge(try options(given, program: program))
-        case .run, .list: return Harness.run(try options(given, program: program))
+        case .run, .list:
+          let folder = Harness.workingFolder
+          return Harness.run(try options(given, program: program)) {
+            do throws(UsageError) {
+              return try options(given, program: program, folder: folder)
+            } catch {
+              _ = complain(error.message)
+              return nil
+            }
+          }
         }
       }
     } catch {
@@ -41,7 +50,18 @@ enum EntranceCommandLine {
   }
 
   /// The options of a run: the defaults, what the configuration file says, and what the command line says.
-  private static func options(_ given: GivenOptions, program: String) throws(UsageError) -> RunOptions {
+  ///
+  /// A `folder` is where they are read again.
+  private static func options(
+    _ given: GivenOptions,
+    program: String,
+    folder: [UInt8]? = nil
+  ) throws(UsageError) -> RunOptions {
+    do throws(UsageProblem) {
+      if let folder { try Harness.enter(folder) }
+    } catch {
+      throw UsageError(message: error.message)
+    }
     var start = RunOptions()
     start.program = program
     start.version = Version.number

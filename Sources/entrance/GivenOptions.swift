@@ -4,7 +4,7 @@ import Text
 /// What a command line gives: its options in order, and its paths.
 struct GivenOptions {
   let command: Command
-  var options: [(option: Option, value: [UInt8])] = []
+  var options: [(option: Option, value: [UInt8]?)] = []
   var paths: [[UInt8]] = []
 
   init(command: Command) {
@@ -34,7 +34,8 @@ struct GivenOptions {
     for (option, value) in options {
       switch option.kind {
       case .toggle(let apply): apply(true, &result)
-      case .value(_, let apply): try apply(value, &result)
+      case .value(_, let apply): try apply(value ?? [], &result)
+      case .optional(_, let apply): try apply(value, &result)
       }
     }
     try ReportTargets.check(result)
@@ -60,6 +61,8 @@ extension Option {
     switch (kind, value) {
     case (.toggle(let apply), .isOn(let isOn)): apply(isOn, &options)
     case (.value(_, let apply), .text(let text)): try apply(text, &options)
+    case (.optional(_, let apply), .text(let text)): try apply(text, &options)
+    case (.optional(_, let apply), .isOn): try apply(nil, &options)
     case (.toggle, .text): throw UsageError(message: "\(key ?? name): expected true or false")
     case (.value, .isOn): throw UsageError(message: "\(key ?? name): expected a value, not true or false")
     }

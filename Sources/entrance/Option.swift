@@ -21,6 +21,11 @@ struct Option: Sendable {
     case toggle(@Sendable (_ isOn: Bool, _ options: inout RunOptions) -> Void)
     /// A value, which `placeholder` stands for in help.
     case value(placeholder: String, apply: Apply)
+    /// A report's name or nothing.
+    case optional(
+      placeholder: String,
+      apply: @Sendable (_ value: [UInt8]?, _ options: inout RunOptions) throws(UsageError) -> Void
+    )
 
     typealias Apply =
       @Sendable (_ value: [UInt8], _ options: inout RunOptions) throws(UsageError) -> Void
@@ -62,7 +67,11 @@ struct Option: Sendable {
 
   /// What stands for its value in help; nil for a switch.
   var placeholder: String? {
-    if case .value(let placeholder, _) = kind { placeholder } else { nil }
+    switch kind {
+    case .value(let placeholder, _): placeholder
+    case .optional(let placeholder, _): "[\(placeholder)]"
+    case .toggle: nil
+    }
   }
 
   /// Whether the word is a spelling of it.

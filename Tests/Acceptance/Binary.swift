@@ -11,7 +11,9 @@ enum Binary {
   static let environment: [String: String] = {
     let kept = ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH", "ENTRANCE_BINARY"]
     let own = ProcessInfo.processInfo.environment.filter { kept.contains($0.key) }
-    return own.merging(["LANG": "C.UTF-8"]) { $1 }
+    // What is kept of each project's last run goes with the other temporary files.
+    let state = FileManager.default.temporaryDirectory.path + "/entrance-state"
+    return own.merging(["LANG": "C.UTF-8", "XDG_STATE_HOME": state]) { $1 }
   }()
 
   /// For `.enabled(if:)`.

@@ -5,6 +5,9 @@ import Text
 
 /// The harness: finds scenario files, runs them in processes, reports.
 public enum Harness {
+  /// The working folder.
+  public static var workingFolder: [UInt8] { FileSystem.workingFolder() }
+
   /// Makes a folder the working folder.
   public static func enter(_ folder: [UInt8]) throws(UsageProblem) {
     guard FileSystem.withCString(folder, { chdir($0) }) == 0 else {
@@ -19,7 +22,18 @@ public enum Harness {
   /// Does what the options ask and returns the exit status.
   ///
   /// It forks first, so nothing may have started a thread or opened a report.
-  public static func run(_ options: RunOptions) -> Int32 {
+  ///
+  /// With `--watch` it comes back when the user has seen enough; `reload` then reads the options again when the
+  /// configuration changes, and is nil when they are wrong.
+  public static func run(_ options: RunOptions, reload: @escaping () -> RunOptions? = { nil }) -> Int32 {
+    if options.watches {
+      do throws(UsageProblem) {
+        return try Watch(options, reload: reload).perform()
+      } catch {
+        Console.complain(error.message)
+        return ExitStatus.usage
+      }
+    }
     let outer = OuterRunner(RunEnvironment.variables(OuterRunner.names))
     if options.task == .run { outer.begin() }
     defer { if options.task == .run { outer.end() } }
@@ -38,7 +52,7 @@ public enum Harness {
     if options.seedSource == .random { options.seed = try RandomSeed.make() }
     let workingFolder = FileSystem.workingFolder()
     let projectFolder = ProjectFolder.find(from: workingFolder)
-    let wanted = try wanted(options)
+    let earlier = try EarlierRuns(options, projectFolder: projectFolder)
     let settings = try settings(of: options, workingFolder: workingFolder, projectFolder: projectFolder)
     do throws(Nursery.Failure) {
       let image = LuaImage()
@@ -50,8 +64,7 @@ public enum Harness {
         nursery: nursery,
         workingFolder: workingFolder,
         projectFolder: projectFolder,
-        wanted: wanted,
-        seconds: nil
+        earlier: earlier
       )
     } catch {
       throw UsageProblem(message: error.message)
@@ -65,24 +78,6 @@ public enum Harness {
       let meant = nearest.map { "did you mean \($0)?" } ?? "there is \(known.joined(separator: ", "))"
       throw UsageProblem(message: "--device \(name): there is no such device; \(meant)")
     }
-  }
-
-  /// The full names that are asked for besides paths; nil when none are asked for.
-  private static func wanted(_ options: RunOptions) throws(UsageProblem) -> WantedNames? {
-    if options.names.isEmpty, options.testsFrom.isEmpty { return nil }
-    let dash = [UInt8(ascii: "-")]
-    if (options.testsFrom + options.paths).filter({ $0 == dash }).count > 1 {
-      throw UsageProblem(message: "standard input can be read for one thing only, and - asks for it twice")
-    }
-    var names = options.names
-    for file in options.testsFrom {
-      do throws(FileSystem.Failure) {
-        names += WantedNames.lines(file == dash ? try StandardInput.read() : try FileSystem.read(file))
-      } catch {
-        throw UsageProblem(message: "--tests-from \(PathBytes.shown(file)): \(error.message)")
-      }
-    }
-    return WantedNames(names)
   }
 
   private static func helpers(
@@ -115,6 +110,7 @@ public enum Harness {
     settings.settles = !options.permissions.isEmpty
     settings.choice = TestChoice(options)
     settings.projectFolder = projectFolder
+    settings.tellsRequired = options.watched != nil
     settings.environment = options.environment
     settings.forbidsOnly = options.forbidsOnly ?? RunEnvironment.isContinuousIntegration
     settings.helpers = try helpers(options, in: projectFolder)
@@ -122,9 +118,8 @@ public enum Harness {
     settings.snapshots =
       RunEnvironment.isContinuousIntegration ? .never : options.updatesSnapshots ? .always : .missing
     settings.keepsCases = !RunEnvironment.isContinuousIntegration
-    guard options.paths.contains([UInt8(ascii: "-")]), options.task != .listFiles || options.needsListing else {
-      return settings
-    }
+    let isLoaded = options.task != .listFiles || options.needsListing
+    guard isLoaded, options.paths.contains([UInt8(ascii: "-")]) else { return settings }
     do throws(FileSystem.Failure) {
       settings.standardInput = try StandardInput.read()
     } catch {

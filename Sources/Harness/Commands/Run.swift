@@ -7,10 +7,8 @@ struct Run {
   let nursery: Nursery
   let workingFolder: [UInt8]
   let projectFolder: [UInt8]
-  /// The full names that are asked for besides paths.
-  let wanted: WantedNames?
-  /// How long each test took in an earlier run, by which shards are cut.
-  let seconds: [String: Double]?
+  /// What is asked for by name, and known of earlier runs.
+  let earlier: EarlierRuns
 
   /// Runs and reports.
   func perform() -> Int32 {
@@ -50,11 +48,21 @@ struct Run {
   // MARK: Running
 
   private func run(_ plan: RunPlan, _ supervisor: Supervisor, _ reports: OpenReports) -> Int32 {
-    let stream = EventStream(reporters: reports.all, eventFile: reports.eventFile)
+    let last = LastRunReporter(LastRun(project: projectFolder))
+    last.expect(files: plan.shownFiles)
+    let watcher = options.watched.map(WatchReporter.init)
+    var reporters = reports.all + [last]
+    if let watcher { reporters.append(watcher) }
+    let stream = EventStream(reporters: reporters, eventFile: reports.eventFile)
     let began = process_now()
-    stream.send(.runStart(start(files: plan.fileCount)))
+    var start = start(files: plan.shownFiles.count)
+    if start.shard != nil { start.places = plan.places }
+    stream.send(.runStart(start))
     let ending = supervisor.run(plan.works, mode: .run, stream: stream)
     end(stream, since: began, ending)
+    last.finish()
+    if let problem = last.problem, options.isVerbose { Console.complain(problem) }
+    watcher?.finish(required: supervisor.required)
     guard reports.finish() else { return ExitStatus.usage }
     if case .interrupted(let signal) = ending { return 128 + signal }
     let counts = stream.counts
@@ -87,6 +95,10 @@ struct Run {
 
   /// No test is selected: says why, unless that is in order.
   private func nothing(_ plan: RunPlan, _ supervisor: Supervisor) -> Int32 {
+    if let reason = earlier.nothingFailed {
+      Console.complain("--last-failed: \(reason)")
+      return ExitStatus.success
+    }
     if plan.isEmptyShard {
       if options.task == .run { Console.complain("no test falls to this shard") }
       return ExitStatus.success
@@ -97,7 +109,7 @@ struct Run {
 
   private func explainNothing(_ plan: RunPlan, unselected: [String]) {
     if plan.files.isEmpty {
-      if wanted != nil {
+      if earlier.wanted != nil {
         Console.complain("no name of a test is given")
       } else {
         let names = options.pattern.map { "*.lua with \($0.source)" } ?? "*_scenario.lua, *_spec.lua"
@@ -142,11 +154,7 @@ struct Run {
   }
 
   private func listFiles(_ plan: RunPlan, _ reports: OpenReports) -> Int32 {
-    var shown = ""
-    for work in plan.works where work.file.shown != shown {
-      shown = work.file.shown
-      Console.write("\(shown)\n", to: 1)
-    }
+    for file in plan.shownFiles { Console.write("\(file)\n", to: 1) }
     if plan.works.isEmpty { return plan.isEmptyShard ? ExitStatus.success : ExitStatus.nothing }
     return ExitStatus.success
   }

@@ -68,6 +68,8 @@ public struct RunOptions: Sendable {
   public var memoryLimit = 512
   /// Whether the run is repeated when files change.
   public var watches = false
+  /// What is otherwise in a run that is repeated.
+  var watched: WatchedRun?
   /// Each test runs on each; none leaves it to the script.
   public var devices: [String] = []
   /// The only environment that a script sees, by name.

@@ -1,3 +1,5 @@
+import Scenarios
+
 /// The passes over each file: every repeat, on every device.
 struct FilePasses: Equatable, Sendable {
   /// One of them.
@@ -21,6 +23,17 @@ struct FilePasses: Equatable, Sendable {
       }
     }
     all = passes
+  }
+
+  /// The mark of a repeat, ` [2/3]`, or of a device that a name ends in; nil if it ends in none.
+  static func mark(endOf name: Substring) -> Substring? {
+    guard name.last == "]", let start = name.lastIndex(of: "[") else { return nil }
+    let inner = name[name.index(after: start)...].dropLast()
+    let numbers = inner.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    let isRepeat = numbers.count == 2 && !numbers.contains(nil)
+    guard isRepeat || DeviceWords.deviceNames.contains(String(inner)) else { return nil }
+    let before = name[..<start]
+    return before.last == " " ? name[before.index(before: before.endIndex)...] : nil
   }
 
   /// The work of a file in one of the passes, with some of its tests or with all that are selected.

@@ -18,22 +18,28 @@ struct RunPlan {
   let listing: Listing?
   /// Whether there are tests, but none for this shard.
   let isEmptyShard: Bool
+  /// Another order than that of the files and what stands in them.
+  private let order: ShuffledOrder?
 
-  /// How many files have tests that run, as far as is known.
-  var fileCount: Int {
-    var last = ""
-    var count = 0
-    for work in works where work.file.shown != last {
-      last = work.file.shown
-      count += 1
-    }
-    return count
+  /// The files that have tests that run, as far as is known, in their order.
+  var shownFiles: [String] {
+    var shown: [String] = []
+    for work in works where work.file.shown != shown.last { shown.append(work.file.shown) }
+    return shown
+  }
+
+  /// The places, from 1, that these files have among all files in the order of the whole run.
+  var places: [Int] {
+    let all = order?.sort(files) { $0.shown } ?? files
+    var places: [String: Int] = [:]
+    for (index, file) in all.enumerated() { places[file.shown] = index + 1 }
+    return shownFiles.compactMap { places[$0] }
   }
 
   /// Finds the files, and lists their tests if the options need them all.
   init(_ run: Run, _ supervisor: Supervisor) throws(PlanProblem) {
     let options = run.options
-    let needsListing = options.needsListing || run.wanted != nil
+    let needsListing = options.needsListing || run.earlier.wanted != nil
     if options.task != .listFiles || needsListing { supervisor.warmUp() }
     let finder = ScenarioFinder(
       projectFolder: run.projectFolder,
@@ -41,9 +47,10 @@ struct RunPlan {
       pattern: options.pattern
     )
     let isEarlier = options.lastFailed != nil
-    let found = FilePlan(finder, paths: options.paths, wanted: run.wanted, allowsGone: isEarlier)
+    let found = FilePlan(finder, paths: options.paths, wanted: run.earlier.wanted, allowsGone: isEarlier)
     if !found.missing.isEmpty { throw .missing(found.missing, nearest: [:]) }
-    files = found.files
+    files = options.watched?.arranged(found.files) ?? found.files
+    order = options.shuffles ? ShuffledOrder(seed: options.seed) : nil
     let passes = FilePasses(repeats: options.repeats, devices: options.devices)
     guard needsListing || files.contains(where: { !$0.selection.isWhole }) else {
       works = passes.works(files)
@@ -53,11 +60,11 @@ struct RunPlan {
     }
     var listing = try Self.list(files, passes, supervisor)
     if !isEarlier { try Self.check(supervisor, listing) }
-    if let wanted = run.wanted { listing.keep(wanted) }
+    if let wanted = run.earlier.wanted { listing.keep(wanted) }
     let hadTests = !listing.isEmpty
-    if case .part(let shard) = options.shard { listing.keep(shard, seconds: run.seconds) }
+    if case .part(let shard) = options.shard { listing.keep(shard, seconds: run.earlier.seconds) }
     isEmptyShard = hadTests && listing.isEmpty
-    works = listing.works(order: options.shuffles ? ShuffledOrder(seed: options.seed) : nil)
+    works = listing.works(order: order)
     self.listing = listing
   }
 

@@ -85,10 +85,10 @@ extension WorkerSettings {
     let file = work.file
     var configuration = RunConfiguration()
     configuration.seed = work.round > 1 ? TestSeed.make(seed, "round \(work.round)") : seed
-    configuration.helpers = helpers
     configuration.timeout = timeout
     configuration.memoryLimit = memoryLimit
     configuration.environment = environment
+    configuration.helpers = helpers
     configuration.image = image
     let resolver = ModuleResolver(
       projectFolder: projectFolder,

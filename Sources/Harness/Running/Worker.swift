@@ -203,12 +203,34 @@ final class Worker {
   }
 }
 
+extension Worker {
+  /// How a file of this run is loaded; who watches hears of the modules that it requires.
+  private func configuration(for work: FileWork) -> RunConfiguration {
+    var configuration = settings.configuration(for: work, image: image)
+    guard settings.tellsRequired else { return configuration }
+    let resolve = configuration.resolveModule
+    configuration.resolveModule = { [self] name, requiringFile in
+      let found = resolve(name, requiringFile)
+      if case .found(let path, _) = found {
+        var line: [UInt8] = []
+        WorkerMessage.append("\(work.file.shown)\t\(path)", mark: WorkerMessage.requiredMark, to: &line)
+        say(line)
+      }
+      return found
+    }
+    return configuration
+  }
+}
+
 /// What a worker says to the supervisor itself, a line each, by the first byte.
 enum WorkerMessage {
   /// The full name of a test which no filter selects.
   static let unselectedMark = UInt8(ascii: "?")
   /// What the command line names in the file and is not there.
   static let missingMark = UInt8(ascii: "-")
+
+  /// A scenario file, a tab and a module that it required; said when someone watches for changes.
+  static let requiredMark = UInt8(ascii: "+")
 
   /// Appends a line that holds a name.
   static func append(_ name: String, mark: UInt8, to lines: inout [UInt8]) {

@@ -27,6 +27,8 @@ struct WorkerSettings: Sendable {
   var forbidsOnly = false
   /// What runs in the state of each file before it.
   var helpers: [ScenarioSource] = []
+  /// Whether the supervisor is told which modules a file requires.
+  var tellsRequired = false
   var projectFolder: [UInt8] = []
   /// When goldens are written.
   var snapshots = SnapshotWriting.missing

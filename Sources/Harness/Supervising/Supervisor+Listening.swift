@@ -98,6 +98,12 @@ extension Supervisor {
       if unselected.count < 10_000 { unselected.append(String(decoding: line.dropFirst(), as: UTF8.self)) }
     case WorkerMessage.missingMark:
       if missing.count < 10_000 { missing.append(String(decoding: line.dropFirst(), as: UTF8.self)) }
+    case WorkerMessage.requiredMark:
+      let parts = line.dropFirst().split(separator: UInt8(ascii: "\t")).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+      guard parts.count == 2, required[parts[0]]?.contains(parts[1]) != true else { return }
+      if required[parts[0], default: []].count < 10_000 { required[parts[0], default: []].append(parts[1]) }
     default: break
     }
   }

@@ -37,6 +37,8 @@ final class Supervisor {
   var unselected: [String] = []
   /// What the command line names in a file and is not there.
   var missing: [String] = []
+  /// The modules that each file required, if workers tell.
+  var required: [String: [String]] = [:]
 
   init(nursery: Nursery, options: SupervisorOptions) {
     self.nursery = nursery

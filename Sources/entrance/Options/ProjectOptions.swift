@@ -41,7 +41,6 @@ extension Option {
       commands: [.run, .list],
       summary: "runs before each file, in its Lua state",
       source: .path,
-      isReady: false,
       kind: .value(placeholder: "FILE") { value, options throws(UsageError) in
         options.helper = try OptionValue.path(value, of: "--helper")
       }
@@ -83,7 +82,6 @@ extension Option {
       group: .project,
       commands: [.run],
       summary: "a focused test is an error (with CI set: on)",
-      isReady: false,
       kind: .toggle { isOn, options in options.forbidsOnly = isOn }
     ),
     Option(

@@ -125,7 +125,6 @@ extension Option {
       commands: [.run],
       summary: "run again what changed files concern",
       source: .commandLine("a configuration file is read by every run"),
-      isReady: false,
       kind: .toggle { isOn, options in options.watches = isOn }
     ),
   ]

@@ -65,8 +65,10 @@ extension Option {
       group: .selection,
       commands: [.run, .list],
       summary: "what failed or did not run last time",
-      isReady: false,
-      kind: .toggle { isOn, options in options.lastFailed = isOn ? .lastRun : nil }
+      source: .commandLine("every run would"),
+      kind: .optional(placeholder: "FILE") { value, options throws(UsageError) in
+        options.lastFailed = value.map { .file($0) } ?? .lastRun
+      }
     ),
     Option(
       name: "--pattern",
@@ -92,7 +94,6 @@ extension Option {
       commands: [.run, .list],
       summary: "a report whose times even the shards out",
       source: .path,
-      isReady: false,
       kind: .value(placeholder: "FILE") { value, options throws(UsageError) in
         options.timings = try OptionValue.path(value, of: "--timings")
       }

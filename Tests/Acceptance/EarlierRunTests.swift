@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+/// What a run takes from runs before it, and from its surroundings.
+@Suite("Earlier runs and surroundings", .enabled(if: Binary.isThere, Binary.hint))
+struct EarlierRunTests {
+  private func state(_ project: Project) -> [String: String] { ["XDG_STATE_HOME": project.path + "/state"] }
+
+  @Test("--last-failed runs what failed or did not run, of the last run or of a report, until nothing did")
+  func lastFailed() throws {
+    let project = try Project([
+      "a.lua": "it('good', function() end)\nit('bad', function() error 'x' end)",
+      "b.lua": "it('x', function(",
+      "gone.lua": "it('y', function() error 'y' end)",
+    ])
+    func list(_ options: String...) throws -> [Substring] {
+      try project.run(["list"] + options, environment: state(project)).output.split(separator: "\n")
+    }
+    let first = try project.run("run", "--last-failed", "--junit", "r.xml", environment: state(project))
+    #expect(first.status == 0 && first.errors.contains("no run of this project is known"))
+    #expect(try project.read("r.xml").contains(#"tests="0""#))
+    let run = ["run", "a.lua", "b.lua", "gone.lua", "--junit", "r.xml", "--events", "e.jsonl"]
+    #expect(try project.run(run, environment: state(project)).status == 1)
+    try FileManager.default.removeItem(atPath: project.path + "/gone.lua")
+    try project.write("b.lua", "it('repaired', function() end)")
+    let failed: [Substring] = ["a.lua > bad", "b.lua > repaired"]
+    #expect(try list("--last-failed") == failed && list("--last-failed", "b.lua") == failed.suffix(1))
+    #expect(
+      try list("--last-failed=r.xml").first == failed.first && list("--last-failed", "e.jsonl") == failed
+    )
+    try project.write("a.lua", "it('good', function() end)\nit('bad', function() end)")
+    let repaired = try project.run("run", "--last-failed", environment: state(project))
+    #expect(repaired.status == 0 && repaired.output.contains("2 tests: 2 passed"))
+    let last = try project.run("run", "--last-failed", environment: state(project))
+    #expect(last.status == 0 && last.errors.contains("nothing failed in the last run"))
+  }
+
+  @Test("--last-failed knows the repeats that failed, and a run without repeats knows their tests")
+  func repeats() throws {
+    let project = try Project([
+      "a.lua": "it('odd', function() assert.is_nil(io) end)\nit('good', function() end)"
+    ])
+    _ = try project.run("run", "a.lua", "--repeat", "2", environment: state(project))
+    func list(_ options: String...) throws -> String {
+      try project.run(["list", "--last-failed"] + options, environment: state(project)).output
+    }
+    #expect(try list("--repeat", "2") == "a.lua > odd [1/2]\na.lua > odd [2/2]\n")
+    #expect(try list() == "a.lua > odd\n")
+  }
+
+  @Test("shards with times of an earlier run are even by time")
+  func timings() throws {
+    let cases = (1...6).map { #"<testcase name="t\#($0)" file="a.lua" time="\#($0 == 1 ? 10 : 2)"/>"# }
+    let project = try Project([
+      "a.lua": "for i = 1, 6 do it('t' .. i, function() end) end",
+      "r.xml": "<testsuites><testsuite name=\"a.lua\">\(cases.joined())</testsuite></testsuites>",
+    ])
+    func list(_ shard: String) throws -> String {
+      try project.run("list", "a.lua", "--shard", shard, "--timings", "r.xml").output
+    }
+    #expect(try list("1/2") == "a.lua > t1\n")
+    #expect(try list("2/2") == (2...6).map { "a.lua > t\($0)\n" }.joined())
+    #expect(try project.run("list", "a.lua", "--shard", "1/2", "--timings", "a.lua").status == 2)
+  }
+
+  @Test("a helper runs before each file, and an error in it is the file's")
+  func helper() throws {
+    let project = try Project([
+      "a.lua": "it('a', function() assert.equal(7, seven) end)", "h.lua": "seven = 7", "e.lua": "error 'no'",
+    ])
+    #expect(try project.run("run", "a.lua", "--helper", "h.lua").status == 0)
+    let broken = try project.run("run", "a.lua", "--helper", "e.lua")
+    #expect(broken.status == 1 && broken.output.contains("\ne.lua:1: no"))
+    #expect(try project.run("run", "a.lua", "--helper", "none.lua").status == 2)
+  }
+
+  @Test("a focused test runs alone; where nobody looks it is an error, unless that is wanted")
+  func focus() throws {
+    let project = try Project(["a.lua": "it.only('a', function() end)\nit('b', function() end)"])
+    #expect(try project.run("run", "a.lua").output.contains("1 test: 1 passed"))
+    let strict = try project.run("run", "a.lua", environment: ["CI": "true"])
+    #expect(strict.status == 1 && strict.output.contains("\na.lua:1: only is not allowed"))
+    try project.write(".entrance.lua", "return { forbid_only = false }")
+    #expect(try project.run("run", "a.lua", environment: ["CI": "true"]).status == 0)
+    #expect(try project.run("run", "a.lua", "--forbid-only").status == 1)
+    #expect(try project.run("run", "a.lua > b").output.contains("1 test: 1 passed"))
+  }
+
+  @Test("the project's options hold wherever the command is given, and paths in them start from their folder")
+  func configuration() throws {
+    let project = try Project([
+      "scenarios/a_spec.lua": "it('a', function() assert.equal('1', os.getenv 'A') end)", "deep/er/x": "",
+    ])
+    try project.write(
+      ".entrance.lua",
+      """
+      local out = require "places"
+      return { junit = out.junit, env = { A = "1" }, timeout = 7.5, lpath = "lib", seed = 5 }
+      """
+    )
+    try project.write("places.lua", "return { junit = 'out/r.xml' }")
+    let outcome = try project.run("run", folder: "deep/er")
+    #expect(outcome.status == 0 && outcome.output.contains("seed 5"))
+    #expect(Report(try project.read("out/r.xml")).verdicts == ["a: passed"])
+    let own = try project.run("run", "--env", "A=2", "--junit", "own.xml", folder: "deep")
+    #expect(own.status == 1 && project.exists("deep/own.xml"))
+    try project.write(".entrance.lua", "return { fliter = 'x' }")
+    #expect(
+      try project.run("run").errors.contains(".entrance.lua: there is no option fliter; did you mean filter?")
+    )
+  }
+}
