@@ -92,7 +92,8 @@ struct EarlierRunTests {
 
   @Test(
     "our own reports read back, whatever the names are, in both profiles like the events",
-    arguments: try HostileText.all()
+    // Reports cut longer texts.
+    arguments: try HostileText.all().filter { $0.text.utf8.count < 10_000 }
   )
   func ownReports(_ hostile: HostileText) throws {
     let folder = try FindTests.Folder()

@@ -5,13 +5,16 @@ import Text
 extension Harness {
   /// Makes reports from the events of several shards and returns the exit status.
   public static func merge(_ options: RunOptions) -> Int32 {
-    Merge(options: options).perform()
+    let projectFolder = ProjectFolder.find(from: FileSystem.workingFolder())
+    return Merge(options: options, lastRun: LastRun(project: projectFolder)).perform()
   }
 }
 
 /// Makes reports from the events of several shards.
 struct Merge {
   let options: RunOptions
+  /// Where it is kept what failed: what failed in the shards is what failed last here.
+  let lastRun: LastRun
 
   /// Merges and reports; returns the exit status that one run of all would have had.
   func perform() -> Int32 {
@@ -54,8 +57,7 @@ struct Merge {
   }
 
   private func report(_ merge: EventMerge, _ reports: OpenReports) throws(ReportSource.Failure) -> Int32 {
-    // What failed in the shards is what failed last here.
-    let last = LastRunReporter(LastRun(project: ProjectFolder.find(from: FileSystem.workingFolder())))
+    let last = LastRunReporter(lastRun)
     let stream = EventStream(reporters: reports.all + [last], eventFile: reports.eventFile)
     if let start = merge.start { stream.send(.runStart(start)) }
     try merge.run { stream.send($0) }
