@@ -4,6 +4,7 @@
 
 #include <lauxlib.h>
 #include <lua.h>
+#include <pthread.h>
 #include <signal.h>
 #include <time.h>
 
@@ -41,8 +42,10 @@ typedef struct waiter {
 typedef struct limit_timer {
   timer_t id;
   int made;
-  pid_t process, thread;
-  int64_t deadline;  // 0: not armed
+  unsigned process;           // of which process, counted by forks
+  pthread_t thread;
+  volatile int64_t deadline;  // 0: nothing runs that has one
+  volatile int64_t next;      // when the timer fires, not after the deadline; 0: it does not
 } limit_timer;
 
 struct border_state {
