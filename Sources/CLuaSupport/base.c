@@ -1,12 +1,8 @@
 // Functions of Lua's base library that scripts get in another form.
 #include <string.h>
 
+#include "files.h"
 #include "state.h"
-
-static void output(lua_State *L, const char *bytes, size_t length) {
-  const border_host *host = &state_of(L)->configuration.host;
-  host->output(host->context, bytes, length);
-}
 
 static int base_print(lua_State *L) {
   int count = lua_gettop(L);
@@ -21,7 +17,7 @@ static int base_print(lua_State *L) {
   luaL_pushresult(&line);
   size_t length;
   const char *bytes = lua_tolstring(L, -1, &length);
-  output(L, bytes, length);
+  write_output(L, 0, bytes, length);
   return 0;
 }
 
@@ -35,7 +31,7 @@ static int base_warn(lua_State *L) {
   if (count == 1 && bytes[0] == '@') return 0;  // a control message
   lua_pushfstring(L, "Lua warning: %s\n", bytes);
   bytes = lua_tolstring(L, -1, &length);
-  output(L, bytes, length);
+  write_output(L, 1, bytes, length);
   return 0;
 }
 
@@ -72,92 +68,47 @@ static int base_setmetatable(lua_State *L) {
   return 1;
 }
 
+// When garbage is collected must not change what a script sees, so what would steer that does nothing.
 static int base_collectgarbage(lua_State *L) {
-  const char *option = luaL_optstring(L, 1, "collect");
-  if (strcmp(option, "collect") == 0) {
-    lua_pushinteger(L, lua_gc(L, LUA_GCCOLLECT));
-  } else if (strcmp(option, "count") == 0) {
-    lua_pushnumber(L, (lua_Number)lua_gc(L, LUA_GCCOUNT) + (lua_Number)lua_gc(L, LUA_GCCOUNTB) / 1024);
-  } else if (strcmp(option, "step") == 0) {
-    lua_gc(L, LUA_GCCOLLECT);
-    lua_pushboolean(L, 1);
-  } else if (strcmp(option, "isrunning") == 0) {
-    lua_pushboolean(L, 1);
-  } else {
-    return raise_text(L, "collectgarbage: '%s' is not available to scenarios; 'collect', 'count', 'step' and "
-                         "'isrunning' are", option);
+  static const char *const options[] = {"collect",  "count",      "step",         "isrunning",   "stop", "restart",
+                                        "setpause", "setstepmul", "generational", "incremental", NULL};
+  switch (luaL_checkoption(L, 1, "collect", options)) {
+    case 0: lua_pushinteger(L, lua_gc(L, LUA_GCCOLLECT)); break;
+    case 1:
+      lua_pushnumber(L, (lua_Number)lua_gc(L, LUA_GCCOUNT) + (lua_Number)lua_gc(L, LUA_GCCOUNTB) / 1024);
+      break;
+    case 2:
+      lua_gc(L, LUA_GCCOLLECT);
+      lua_pushboolean(L, 1);
+      break;
+    case 3: lua_pushboolean(L, 1); break;
+    case 8: case 9: lua_pushliteral(L, "incremental"); break;
+    default: lua_pushinteger(L, 0);
   }
   return 1;
 }
 
-// load: text only. Upvalue: Lua's own.
+// load: text only, unless binary chunks are permitted. Upvalue: Lua's own.
 static int base_load(lua_State *L) {
-  const char *mode = luaL_optstring(L, 3, "t");
+  const char *mode = luaL_optstring(L, 3, "bt");
   int count = lua_gettop(L);
-  if (count < 3) {
-    lua_settop(L, 3);
-    count = 3;
-  }
-  if (strchr(mode, 't') != NULL) {
+  if (!is_permitted(L, BORDER_ALLOW_NATIVE)) {
+    size_t length;
+    const char *text = lua_type(L, 1) == LUA_TSTRING ? lua_tolstring(L, 1, &length) : NULL;
+    if (strchr(mode, 't') == NULL || (text != NULL && length > 0 && text[0] == LUA_SIGNATURE[0])) {
+      luaL_pushfail(L);
+      lua_pushliteral(L, "binary chunk not allowed: compiled Lua is loaded only when run with --allow native");
+      return 2;
+    }
+    if (count < 3) lua_settop(L, 3);
+    count = lua_gettop(L);
     lua_pushliteral(L, "t");
     lua_replace(L, 3);
-  } else {
-    lua_pushnil(L);
-    lua_pushliteral(L, "binary chunks cannot be loaded");
-    return 2;
   }
   lua_pushvalue(L, lua_upvalueindex(1));
   lua_insert(L, 1);
   lua_call(L, count, LUA_MULTRET);
   return lua_gettop(L);
-}
-
-// Upvalue: the stream.
-static int io_write(lua_State *L) {
-  // A method call brings the file, a plain call does not.
-  int first = lua_rawequal(L, 1, lua_upvalueindex(1)) ? 2 : 1, last = lua_gettop(L);
-  for (int i = first; i <= last; i++) {
-    size_t length;
-    const char *bytes = luaL_checklstring(L, i, &length);
-    output(L, bytes, length);
-  }
-  lua_pushvalue(L, lua_upvalueindex(1));
-  return 1;
-}
-
-static int io_flush(lua_State *L) {
-  lua_settop(L, 1);
-  return 1;
-}
-
-static void set_stream(lua_State *L, const char *name) {
-  lua_newtable(L);
-  lua_pushvalue(L, -1);
-  lua_pushcclosure(L, io_write, 1);
-  lua_setfield(L, -2, "write");
-  set_function(L, "flush", io_flush);
-  set_function(L, "setvbuf", io_flush);
-  set_refusal(L, "close", "closing the output", "it belongs to the test's report");
-  lua_setfield(L, -2, name);
-}
-
-void open_io(lua_State *L) {
-  static const char *const refused[] = {"close", "input", "lines", "open",    "output",
-                                        "popen", "read",  "tmpfile", "type", NULL};
-  lua_newtable(L);
-  set_stream(L, "stdout");
-  set_stream(L, "stderr");
-  lua_getfield(L, -1, "stdout");
-  lua_pushcclosure(L, io_write, 1);
-  lua_setfield(L, -2, "write");
-  set_function(L, "flush", io_flush);
-  for (int i = 0; refused[i] != NULL; i++) {
-    lua_pushfstring(L, "io.%s", refused[i]);
-    const char *name = lua_tostring(L, -1);
-    lua_insert(L, -2);
-    set_refusal(L, refused[i], name, "scripts read and write no files; io.write and print go into the report");
-    lua_remove(L, -2);
-  }
 }
 
 // Expects the globals on the top.
@@ -173,6 +124,5 @@ void open_base(lua_State *L) {
   lua_getfield(L, -1, "load");
   lua_pushcclosure(L, base_load, 1);
   lua_setfield(L, -2, "load");
-  set_refusal(L, "dofile", "dofile", "use require, or load for text");
-  set_refusal(L, "loadfile", "loadfile", "use require, or load for text");
+  open_chunk_files(L);
 }

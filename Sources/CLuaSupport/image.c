@@ -10,6 +10,7 @@ struct border_image {
   size_t length;
   size_t memory_limit;
   uint32_t seed;
+  int32_t permissions;
   _Alignas(16) char bytes[];
 };
 
@@ -21,6 +22,8 @@ static void forget_possessions(border_state *state) {
   memset(&state->error_trace, 0, sizeof state->error_trace);
   memset(&state->keys, 0, sizeof state->keys);
   memset(&state->module, 0, sizeof state->module);
+  memset(&state->answer, 0, sizeof state->answer);
+  memset(state->files, 0, sizeof state->files);
   memset(&state->timer, 0, sizeof state->timer);
   state->released = NULL;
   state->released_count = state->released_capacity = 0;
@@ -44,13 +47,16 @@ border_image *border_capture(border_state *state) {
   image->length = length;
   image->memory_limit = state->configuration.memory_limit;
   image->seed = state->configuration.seed;
+  image->permissions = state->configuration.permissions;
   memcpy(image->bytes, state->arena.start, length);
   forget_possessions((border_state *)image->bytes);
   return image;
 }
 
 border_state *border_restore(const border_image *image, const border_configuration *configuration) {
-  if (configuration->seed != image->seed || configuration->memory_limit != image->memory_limit) return NULL;
+  if (configuration->seed != image->seed || configuration->memory_limit != image->memory_limit ||
+      configuration->permissions != image->permissions)
+    return NULL;
   arena arena;
   if (!arena_open(&arena, configuration->memory_limit)) return NULL;
   const border_state *kept = (const border_state *)image->bytes;

@@ -2,10 +2,11 @@
 #include <lualib.h>
 #include <string.h>
 
+#include "files.h"
 #include "state.h"
 
 // Puts closures in place of a table's C functions, whose addresses would differ from run to run.
-static void wrap_functions(lua_State *L) {
+void wrap_functions(lua_State *L) {
   int table = lua_gettop(L);
   lua_pushnil(L);
   while (lua_next(L, table)) {
@@ -66,7 +67,7 @@ static int utf8_codes(lua_State *L) {
 
 static void open_string(lua_State *L) {
   open_stock(L, luaopen_string, LUA_STRLIBNAME);
-  set_refusal(L, "dump", "string.dump", "binary chunks cannot be loaded");
+  if (!is_permitted(L, BORDER_ALLOW_NATIVE)) set_forbidden(L, "dump", "string.dump", BORDER_ALLOW_NATIVE);
   publish(L, LUA_STRLIBNAME);
   lua_pushliteral(L, "");
   if (lua_getmetatable(L, -1)) {
@@ -74,6 +75,28 @@ static void open_string(lua_State *L) {
     lua_pop(L, 1);
   }
   lua_pop(L, 1);
+}
+
+// Without permission only what does not change anything is left of Lua's debug library.
+static void open_debug_library(lua_State *L) {
+  static const char *const harmless[] = {"getinfo", "traceback", NULL};
+  open_stock(L, luaopen_debug, LUA_DBLIBNAME);
+  if (!is_permitted(L, BORDER_ALLOW_NATIVE)) {
+    int table = lua_gettop(L);
+    lua_pushnil(L);
+    while (lua_next(L, table)) {
+      const char *name = lua_tostring(L, -2);
+      int i = 0;
+      while (harmless[i] != NULL && strcmp(harmless[i], name) != 0) i++;
+      lua_settop(L, table + 1);
+      if (harmless[i] != NULL) continue;
+      const char *full_name = lua_pushfstring(L, "debug.%s", name);
+      lua_pushvalue(L, table);
+      set_forbidden(L, name, full_name, BORDER_ALLOW_NATIVE);
+      lua_settop(L, table + 1);
+    }
+  }
+  open_debug(L);
 }
 
 void open_libraries(lua_State *L) {
@@ -101,14 +124,7 @@ void open_libraries(lua_State *L) {
   open_random(L);
   publish(L, LUA_MATHLIBNAME);
 
-  // Of Lua's debug library only what does not change anything.
-  open_debug(L);
-  lua_pushcfunction(L, luaopen_debug);
-  lua_call(L, 0, 1);
-  lua_getfield(L, -1, "getinfo");
-  lua_CFunction getinfo = lua_tocfunction(L, -1);
-  lua_pop(L, 2);
-  set_function(L, "getinfo", getinfo);
+  open_debug_library(L);
   publish(L, LUA_DBLIBNAME);
 
   open_coroutines(L);

@@ -57,19 +57,53 @@ void stop_now(border_state *state, int reason) {
   if (state->current != NULL) lua_sethook(state->current, stop_hook, LUA_MASKCOUNT, 1);
 }
 
+static int64_t monotonic(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
+}
+
+static void set_due(limit_timer *timer, int64_t due) {
+  struct itimerspec when = {.it_value = {.tv_sec = due / 1000000000, .tv_nsec = due % 1000000000}};
+  timer->due = due;
+  timer_settime(timer->id, TIMER_ABSTIME, &when, NULL);
+}
+
 static void on_signal(int number, siginfo_t *info, void *context) {
   (void)number, (void)context;
   if (info->si_code != SI_TIMER || info->si_value.sival_ptr == NULL) return;
   border_state *state = info->si_value.sival_ptr;
-  if (state->timer.deadline != 0) stop_now(state, BORDER_STOP_DEADLINE);
+  limit_timer *timer = &state->timer;
+  timer->due = 0;
+  if (timer->deadline == 0) return;
+  if (monotonic() < timer->deadline) set_due(timer, timer->deadline);
+  else stop_now(state, BORDER_STOP_DEADLINE);
+}
+
+// Asking the system who we are would cost as much as the rest of a short test.
+static volatile int forks;
+static void count_fork(void) { forks++; }
+static void watch_forks(void) { pthread_atfork(NULL, NULL, count_fork); }
+
+static pid_t this_thread(void) {
+  static _Thread_local pid_t thread;
+  static _Thread_local int forks_then;
+  if (thread == 0 || forks_then != forks) {
+    thread = gettid();
+    forks_then = forks;
+  }
+  return thread;
 }
 
 // Timers do not survive a fork, and belong to a thread.
 static int make_timer(border_state *state) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, watch_forks);
   limit_timer *timer = &state->timer;
-  if (timer->made && timer->process == getpid() && timer->thread == gettid()) return 1;
-  if (timer->made && timer->process == getpid()) timer_delete(timer->id);
+  if (timer->made && timer->process == forks && timer->thread == this_thread()) return 1;
+  if (timer->made && timer->process == forks) timer_delete(timer->id);
   timer->made = 0;
+  timer->due = 0;
 
   struct sigaction action;
   memset(&action, 0, sizeof action);
@@ -86,37 +120,34 @@ static int make_timer(border_state *state) {
   event.sigev_notify = SIGEV_THREAD_ID;
   event.sigev_signo = LIMIT_SIGNAL;
   event.sigev_value.sival_ptr = state;
-  event.sigev_notify_thread_id = gettid();
+  event.sigev_notify_thread_id = this_thread();
   if (timer_create(CLOCK_MONOTONIC, &event, &timer->id) != 0) return 0;
   timer->made = 1;
-  timer->process = getpid();
-  timer->thread = gettid();
+  timer->process = forks;
+  timer->thread = this_thread();
   return 1;
 }
 
+// A timer that is set already is not set again for a later deadline, nor taken back for none: the signal looks at the
+// deadline that holds when it comes.
 void limit_arm(border_state *state, int64_t nanoseconds) {
   if (nanoseconds <= 0 || !make_timer(state)) return;
-  struct timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
-  int64_t start = (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
-  int64_t deadline = nanoseconds > INT64_MAX - start ? INT64_MAX : start + nanoseconds;
-  state->timer.deadline = deadline;
-  struct itimerspec when = {.it_value = {.tv_sec = deadline / 1000000000, .tv_nsec = deadline % 1000000000}};
-  timer_settime(state->timer.id, TIMER_ABSTIME, &when, NULL);
+  int64_t now = monotonic();
+  int64_t deadline = nanoseconds > INT64_MAX - now ? INT64_MAX : now + nanoseconds;
+  limit_timer *timer = &state->timer;
+  timer->deadline = deadline;
+  if (timer->due == 0 || deadline < timer->due) set_due(timer, deadline);
   if (watched != NULL) *watched = deadline;
 }
 
 void limit_disarm(border_state *state) {
   if (state->timer.deadline == 0) return;
-  struct itimerspec never;
-  memset(&never, 0, sizeof never);
   state->timer.deadline = 0;
-  timer_settime(state->timer.id, 0, &never, NULL);
   if (watched != NULL) *watched = 0;
 }
 
 void limit_close(border_state *state) {
   limit_disarm(state);
-  if (state->timer.made && state->timer.process == getpid()) timer_delete(state->timer.id);
+  if (state->timer.made && state->timer.process == forks) timer_delete(state->timer.id);
   state->timer.made = 0;
 }

@@ -112,14 +112,33 @@ void add_line_values(lua_State *L, lua_State *co, border_outcome *outcome) {
   lua_pop(L, 1);
 }
 
-// host.set_environment(chunk, table): a main chunk reads and writes its globals in the table.
+// Finds the upvalue in which a Lua function (argument 1) looks its globals up; pushes it. 0: it has none.
+static int find_environment(lua_State *L) {
+  if (!lua_isfunction(L, 1) || lua_iscfunction(L, 1)) return 0;
+  const char *name;
+  for (int i = 1; (name = lua_getupvalue(L, 1, i)) != NULL; i++) {
+    if (strcmp(name, "_ENV") == 0) return i;
+    lua_pop(L, 1);
+  }
+  return 0;
+}
+
+// host.environment_of(function) → the table in which it looks its globals up; nothing when it has none.
+int host_environment_of(lua_State *L) {
+  lua_settop(L, 1);
+  return find_environment(L) != 0;
+}
+
+// host.set_environment(function, table): it, and no other function, reads and writes its globals in the table.
 int host_set_environment(lua_State *L) {
-  luaL_checktype(L, 1, LUA_TFUNCTION);
   luaL_checktype(L, 2, LUA_TTABLE);
   lua_settop(L, 2);
-  const char *name = lua_getupvalue(L, 1, 1);
-  if (name == NULL) return 0;  // a chunk without globals
-  lua_pop(L, 1);
-  lua_setupvalue(L, 1, 1);
+  int place = find_environment(L);
+  if (place == 0) return 0;
+  // A chunk of its own has an upvalue of its own.
+  if (luaL_loadstring(L, "return x") != LUA_OK) return lua_error(L);
+  lua_upvaluejoin(L, 1, place, -1, 1);
+  lua_pushvalue(L, 2);
+  lua_setupvalue(L, 1, place);
   return 0;
 }

@@ -209,9 +209,5 @@ void open_os(lua_State *L) {
   set_function(L, "difftime", os_difftime);
   set_function(L, "getenv", os_getenv);
   set_function(L, "setlocale", os_setlocale);
-  set_refusal(L, "exit", "os.exit", "it would end the run with its report; use error, or let the test end");
-  set_refusal(L, "execute", "os.execute", "scripts start no processes");
-  set_refusal(L, "remove", "os.remove", "scripts change no files");
-  set_refusal(L, "rename", "os.rename", "scripts change no files");
-  set_refusal(L, "tmpname", "os.tmpname", "scripts make no files");
+  open_system(L);
 }

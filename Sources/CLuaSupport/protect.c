@@ -167,8 +167,8 @@ static int own_traceback(lua_State *L) {
   return 1;
 }
 
+// Expects the table `debug` on the top.
 void open_debug(lua_State *L) {
-  lua_newtable(L);
   set_function(L, "traceback", own_traceback);
 }
 

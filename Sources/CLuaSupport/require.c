@@ -1,6 +1,8 @@
 // `require` through the host, which decides what a name means; `package` for those who look into it.
+#include <lualib.h>
 #include <string.h>
 
+#include "files.h"
 #include "state.h"
 
 // [name, …, loaded, loader, data, result]
@@ -33,12 +35,14 @@ static int not_found(lua_State *L, const char *name, const border_values *tried)
     luaL_addstring(&text, "'");
   }
   luaL_pushresult(&text);
-  return raise_text(L, "module '%s' not found:%s", name, lua_tostring(L, -1));
+  const char *hint = is_permitted(L, BORDER_ALLOW_NATIVE) ? "" : "\n\tC modules are loaded only when run with --allow native";
+  return raise_text(L, "module '%s' not found:%s%s", name, lua_tostring(L, -1), hint);
 }
 
 // Pushes the loader of a module and what it is given as its second argument.
 static void find_loader(lua_State *L, const char *name) {
   border_state *state = state_of(L);
+  int top = lua_gettop(L);
   luaL_getsubtable(L, LUA_REGISTRYINDEX, LUA_PRELOAD_TABLE);
   if (lua_getfield(L, -1, name) != LUA_TNIL) {
     lua_remove(L, -2);
@@ -52,8 +56,16 @@ static void find_loader(lua_State *L, const char *name) {
   // The text has to outlive errors, so it lies where the next require finds the room again.
   border_values *found = &state->module;
   values_clear(found);
-  if (!host->resolve(host->context, name, requiring, found)) {
-    not_found(L, name, found);
+  luaL_getsubtable(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
+  if (lua_getfield(L, -1, LUA_LOADLIBNAME) == LUA_TTABLE) {
+    lua_pushliteral(L, "path");
+    lua_rawget(L, -2);
+  }
+  const char *places = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "";
+  int is_found = host->resolve(host->context, name, requiring, places, found);
+  lua_settop(L, top);
+  if (!is_found) {
+    if (!find_native(L, name)) not_found(L, name, found);
     return;
   }
   const char *path = found->text + found->items[0].u.at;
@@ -61,9 +73,7 @@ static void find_loader(lua_State *L, const char *name) {
   lua_pushliteral(L, "@");
   lua_pushlstring(L, path, found->items[0].length);
   lua_concat(L, 2);
-  size_t length = found->items[1].length, start;
-  chunk_start(bytes, length, &start);
-  if (luaL_loadbufferx(L, bytes + start, length - start, lua_tostring(L, -1), "t") != LUA_OK) {
+  if (load_text(L, bytes, found->items[1].length, lua_tostring(L, -1), NULL) != LUA_OK) {
     const char *shown = lua_tostring(L, -2) + 1;
     raise_text(L, "error loading module '%s' from file '%s':\n\t%s", name, shown, lua_tostring(L, -1));
     return;
@@ -103,6 +113,6 @@ void open_require(lua_State *L) {
   lua_setfield(L, -2, "cpath");
   lua_pushliteral(L, "/\n;\n?\n!\n-\n");
   lua_setfield(L, -2, "config");
-  set_refusal(L, "loadlib", "package.loadlib", "native modules are not loaded");
+  open_native(L);
   set_refusal(L, "searchpath", "package.searchpath", "require asks the harness where modules are");
 }

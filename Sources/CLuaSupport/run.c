@@ -78,15 +78,6 @@ static void take_results(lua_State *L, int first, border_outcome *outcome) {
 
 // MARK: Chunks
 
-// Leaves out a byte order mark and a first line that begins with #.
-int chunk_start(const char *bytes, size_t length, size_t *start) {
-  size_t at = length >= 3 && memcmp(bytes, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
-  if (at < length && bytes[at] == '#')
-    while (at < length && bytes[at] != '\n') at++;
-  *start = at;
-  return at < length;
-}
-
 typedef struct load_request {
   const char *bytes, *name;
   size_t length;
@@ -95,10 +86,7 @@ typedef struct load_request {
 
 static int load_body(lua_State *L) {
   load_request *request = lua_touserdata(L, 1);
-  size_t start;
-  chunk_start(request->bytes, request->length, &start);
-  if (luaL_loadbufferx(L, request->bytes + start, request->length - start, request->name, "t") != LUA_OK)
-    return lua_error(L);
+  if (load_text(L, request->bytes, request->length, request->name, NULL) != LUA_OK) return lua_error(L);
   take_results(L, 2, request->outcome);
   return 0;
 }
@@ -133,12 +121,24 @@ static void take_error(lua_State *L, lua_State *co, border_state *state, border_
   if (state->stop) set_stopped(state, outcome);
 }
 
+// Pushes a coroutine that does nothing: one whose function has returned is as good as a new one.
+static lua_State *idle_coroutine(lua_State *L, border_state *state) {
+  if (lua_rawgeti(L, LUA_REGISTRYINDEX, state->spare_coroutine) == LUA_TTHREAD) {
+    lua_pushboolean(L, 0);
+    lua_rawseti(L, LUA_REGISTRYINDEX, state->spare_coroutine);
+    return lua_tothread(L, -1);
+  }
+  lua_pop(L, 1);
+  return lua_newthread(L);
+}
+
 static int resume_body(lua_State *L) {
   border_state *state = state_of(L);
   run_request *request = lua_touserdata(L, 1);
   border_outcome *outcome = request->outcome;
   flush_released(L, state);
-  lua_State *co = lua_newthread(L);
+  lua_State *co = idle_coroutine(L, state);
+  int place = lua_gettop(L);
   lua_rawgeti(L, LUA_REGISTRYINDEX, request->function);
   int count = push_values(L, request->arguments);
   if (!lua_checkstack(co, count + 1)) return luaL_error(L, "too many arguments");
@@ -159,6 +159,8 @@ static int resume_body(lua_State *L) {
     luaL_checkstack(L, results + 1, "too many results");
     lua_xmove(co, L, results);
     take_results(L, lua_gettop(L) - results + 1, outcome);
+    lua_pushvalue(L, place);
+    lua_rawseti(L, LUA_REGISTRYINDEX, state->spare_coroutine);
   } else if (status == LUA_YIELD) {
     outcome_message(outcome, "attempt to yield from outside a coroutine");
   } else {

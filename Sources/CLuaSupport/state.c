@@ -53,6 +53,8 @@ static int fill(lua_State *L) {
   // Not nil: the place would be given to another reference.
   lua_pushboolean(L, 0);
   state->kept_error = luaL_ref(L, LUA_REGISTRYINDEX);
+  lua_pushboolean(L, 0);
+  state->spare_coroutine = luaL_ref(L, LUA_REGISTRYINDEX);
   lua_newtable(L);
   lua_newtable(L);
   lua_pushliteral(L, "k");
@@ -123,6 +125,8 @@ void border_destroy(border_state *state) {
   free(state->released);
   free(state->keys.items);
   border_values_free(&state->module);
+  border_values_free(&state->answer);
+  close_files(state);
   arena_close(&state->arena);
 }
 

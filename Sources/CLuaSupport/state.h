@@ -5,13 +5,14 @@
 #include <lauxlib.h>
 #include <lua.h>
 #include <signal.h>
+#include <stdio.h>
 #include <time.h>
 
 #include "arena.h"
 #include "border.h"
 
 // Calls from Lua to Swift and back nest no deeper; Lua itself stops at 200.
-enum { MAX_DEPTH = 220, MAX_CLASSES = 256, MAX_KINDS = 101, MAX_TABLE_DEPTH = 64 };
+enum { MAX_DEPTH = 220, MAX_CLASSES = 256, MAX_KINDS = 101, MAX_TABLE_DEPTH = 64, MAX_FILES = 64 };
 
 #define PRELUDE_SOURCE "=[entrance]"
 
@@ -41,8 +42,10 @@ typedef struct waiter {
 typedef struct limit_timer {
   timer_t id;
   int made;
-  pid_t process, thread;
-  int64_t deadline;  // 0: not armed
+  int process;                // the number of forks before it was made
+  pid_t thread;
+  volatile int64_t deadline;  // 0: not armed
+  volatile int64_t due;       // when the signal comes, which may be earlier; 0: it does not
 } limit_timer;
 
 struct border_state {
@@ -72,10 +75,12 @@ struct border_state {
 
   keys keys;
   border_values module;               // what `require` found
+  border_values answer;               // what the host said of a file
+  FILE *files[MAX_FILES];             // open ones
   uint64_t random[4], random_seed;
 
   // References in the registry.
-  int kept_error, stop_value, host_table, error_kinds, handler_traces, loaded_prelude;
+  int kept_error, stop_value, host_table, error_kinds, handler_traces, loaded_prelude, spare_coroutine;
   int class_metatables[MAX_CLASSES], class_handles[MAX_CLASSES], class_members[MAX_CLASSES],
       class_setters[MAX_CLASSES];
   int kind_metatables[MAX_KINDS];
@@ -172,7 +177,9 @@ int protected_run(border_state *state, lua_CFunction body, void *request, border
 void outcome_clear(border_outcome *outcome);
 void outcome_message(border_outcome *outcome, const char *message);
 void outcome_error(lua_State *L, border_state *state, border_outcome *outcome);
-int chunk_start(const char *bytes, size_t length, size_t *start);
+
+// chunks.c: as luaL_loadbufferx, for text of all origins
+int load_text(lua_State *L, const char *bytes, size_t length, const char *name, const char *mode);
 
 // The libraries.
 void open_libraries(lua_State *L);
@@ -183,17 +190,23 @@ void open_lines(lua_State *L);
 void open_math(lua_State *L);
 void open_random(lua_State *L);
 void open_os(lua_State *L);
+void open_system(lua_State *L);
 void open_io(lua_State *L);
+void close_files(border_state *state);
+void wrap_functions(lua_State *L);
 void open_debug(lua_State *L);
 void open_require(lua_State *L);
 void open_sort(lua_State *L);
 int host_locals(lua_State *L);
+int host_environment_of(lua_State *L);
 int host_set_environment(lua_State *L);
 int host_parameters(lua_State *L);
 void add_line_values(lua_State *L, lua_State *co, border_outcome *outcome);
 void open_host(lua_State *L);
 void open_handles(lua_State *L);
 int host_load(lua_State *L);  // prelude.c
+// Puts a function that names the permission which it needs into the table on the top.
+void set_forbidden(lua_State *L, const char *name, const char *full_name, int permission);
 // Puts a function that explains why it is not there into the table on the top.
 void set_refusal(lua_State *L, const char *name, const char *full_name, const char *reason);
 static inline void set_function(lua_State *L, const char *name, lua_CFunction function) {

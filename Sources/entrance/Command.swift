@@ -36,8 +36,8 @@ enum Command: String, CaseIterable {
       """
     case .merge:
       """
-      Makes the reports of a whole run from what its shards wrote with --events; a FILE
-      is -: standard input. The same test twice in a shard is a retry.
+      Makes the reports of a whole run from what its shards wrote with --events; - is
+      standard input. The same test twice in a shard is a retry.
       """
     case .version: "Prints the version of the program."
     }

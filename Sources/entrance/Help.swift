@@ -37,7 +37,8 @@ enum Help {
       text += "\(gap)\(group.rawValue)\n"
       for option in lines {
         let others = options.filter { $0.besides == option.name }
-        text += row(spelling([option] + others), option.summary, width: 31)
+        let summary = others.isEmpty ? option.summary : option.shared ?? option.summary
+        text += row(spelling([option] + others), summary, width: 31)
       }
     }
     text += "\(gap)Exit status\n"

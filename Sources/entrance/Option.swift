@@ -47,9 +47,11 @@ struct Option: Sendable {
   var short: String?
   let group: Group
   let commands: [Command]
-  /// One line, the default in parentheses; empty when `besides` speaks for both.
+  /// One line, the default in parentheses.
   let summary: String
-  /// The option on whose line help shows it.
+  /// What stands instead where help shows others on its line.
+  var shared: String?
+  /// The option on whose line help shows it, if that is there.
   var besides: String?
   var source = Source.anywhere
   /// Whether what it asks for is there; otherwise the option is unknown.

@@ -72,7 +72,9 @@ final class Project {
     process.executableURL = URL(fileURLWithPath: Binary.path ?? "/nowhere")
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: path + "/" + folder)
-    process.environment = Binary.environment.merging(environment) { $1 }
+    // What a run leaves for the next one stays in the project's own folder.
+    process.environment = Binary.environment.merging(["XDG_STATE_HOME": path + "/.state"]) { $1 }
+      .merging(environment) { $1 }
     process.standardOutput = output
     process.standardError = errors
     process.standardInput = FileHandle.nullDevice

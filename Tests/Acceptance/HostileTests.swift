@@ -116,7 +116,7 @@ struct HostileStateTests {
     let files = try HostileFiles.files()
     var configuration = RunConfiguration()
     configuration.timeout = 0
-    configuration.resolveModule = { name, _ in
+    configuration.resolveModule = { name, _, _ in
       files[name + ".lua"].map { .found(path: name + ".lua", bytes: Array($0.utf8)) } ?? .tried([name])
     }
     let words = WatchedWords()

@@ -70,29 +70,28 @@ struct JobsTests {
       it('always', function() error('x') end)
       it('never', function() end)
       it('own', { retries = 0 }, function() error('y') end)
-      """,
-      // What a worker that runs a second file remembers of the first is nothing, so time is the witness.
-      "b.lua": """
-      it('flaky', function()
-        local mark = io.open('mark')
-        if mark then mark:close() return end
-        local file = io.open('mark', 'w')
-        file:write('x')
-        file:close()
-        error('first')
-      end)
-      """,
+      """
     ])
     let a = try project.run("run", "a.lua", "--retries", "2", "--events", "e.jsonl")
     let attempts = try events(project, "e.jsonl").filter { $0.contains(#""test-end""#) }
     #expect(a.status == 1 && attempts.count == 5)
     #expect(attempts.filter { $0.contains(#""retried":true"#) }.count == 2)
-    let b = try project.run("run", "b.lua", "--retries", "1", "--allow", "write")
-    #expect(b.status == 0 && b.output.contains("flaky"))
-    try FileManager.default.removeItem(atPath: project.path + "/mark")
-    #expect(
-      try project.run("run", "b.lua", "--retries", "1", "--allow", "write", "--fail-on-flaky").status == 1
-    )
+  }
+
+  @Test(
+    "a test that passes only when tried again is flaky, which fails the run where that is asked",
+    arguments: [false, true]
+  )
+  func flaky(fails: Bool) throws {
+    let project = try Project(["a.lua": "it('flaky', function() print('on its way') while true do end end)"])
+    let arguments = ["run", "a.lua", "--timeout", "0", "--retries", "1"] + (fails ? ["--fail-on-flaky"] : [])
+    // The first worker is killed while it loops; for the second one there is another file.
+    let intervention = Intervention(project: project, arguments: arguments)
+    let (status, events) = try intervention.run(when: "on its way") { supervisor in
+      try? project.write("a.lua", "it('flaky', function() end)")
+      for worker in Intervention.workers(of: supervisor) { kill(worker, SIGKILL) }
+    }
+    #expect(status == (fails ? 1 : 0) && events.contains(#""flaky":1"#))
   }
 
   @Test("a worker that dies is a failure like another: its test is tried again")

@@ -33,7 +33,7 @@ struct LostWorkerTests {
     let project = try Project(["a.lua": Self.loop, "b.lua": "it('never', function() end)"])
     let intervention = Intervention(
       project: project,
-      arguments: ["run", "a.lua", "b.lua", "--junit", "r.xml"]
+      arguments: ["run", "a.lua", "b.lua", "--jobs", "1", "--junit", "r.xml"]
     )
     let (status, events) = try intervention.run(when: "on its way") { kill($0, signal) }
     let report = try report(project)

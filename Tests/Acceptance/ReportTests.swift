@@ -122,21 +122,4 @@ struct ReportTests {
     ]
     #expect(others.allSatisfy { $0 == first } && first.contains("random"))
   }
-
-  @Test("several runs that write one report leave one whole report")
-  func concurrent() throws {
-    let project = try Project(["a.lua": "for i = 1, 200 do it('t' .. i, function() end) end"])
-    let processes = (0..<6).map { _ in
-      project.process(["run", "a.lua", "--junit", "r.xml"], output: Pipe(), errors: FileHandle.nullDevice)
-    }
-    for process in processes {
-      process.standardOutput = FileHandle.nullDevice
-      try process.run()
-    }
-    for process in processes { process.waitUntilExit() }
-    #expect(Report(try project.read("r.xml")).cases.count == 200)
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: project.path).filter { $0.hasSuffix(".tmp") } == []
-    )
-  }
 }

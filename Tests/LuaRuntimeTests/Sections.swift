@@ -37,6 +37,7 @@ final class Fixture {
     var configuration = LuaConfiguration()
     configuration.environment = ["GIVEN": "a value", "EMPTY": ""]
     configuration.output = { printed.bytes.append(contentsOf: $0) }
+    configuration.errorOutput = { printed.bytes.append(contentsOf: $0) }
     configuration.resolveModule = Fixture.resolve
     adjust(&configuration)
     state = try LuaState(configuration, image: image) { state throws(LuaStateError) in
@@ -44,7 +45,7 @@ final class Fixture {
     }
   }
 
-  private static func resolve(_ name: String, _ requiring: String?) -> LuaModule {
+  private static func resolve(_ name: String, _ requiring: String?, _ path: String) -> LuaModule {
     let path = "lib/" + name.replacingOccurrences(of: ".", with: "/") + ".lua"
     func found(_ text: String) -> LuaModule { .found(path: path, source: Array(text.utf8)) }
     return switch name {

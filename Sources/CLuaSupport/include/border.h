@@ -114,13 +114,37 @@ typedef struct border_host {
   void *context;
   // Runs binding `binding`: answers one of BORDER_REPLY_….
   int32_t (*_Nonnull call)(void *context, int64_t binding, border_frame *frame);
-  void (*_Nonnull output)(void *context, const void *bytes, size_t length);
+  void (*_Nonnull output)(void *context, int32_t to_errors, const void *bytes, size_t length);
   int64_t (*_Nonnull clock)(void *context);  // virtual nanoseconds
   // The value of an environment variable, written into `into`, which holds `capacity` bytes; its whole length, -1: none.
   int64_t (*_Nonnull environment)(void *context, const char *name, char *_Nullable into, size_t capacity);
-  // Finds a module. 1: `into` has path and source; 0: the paths that were tried.
-  int32_t (*_Nonnull resolve)(void *context, const char *name, const char *_Nullable requiring, border_values *into);
+  // Finds a module; `path` is package.path. 1: `into` has path and source; 0: the paths that were tried.
+  int32_t (*_Nonnull resolve)(void *context, const char *name, const char *_Nullable requiring, const char *path,
+                              border_values *into);
+  // Does one of BORDER_FILE_…, `flags` are those of opening. 0 and above: done, a descriptor when a file is opened;
+  // below: BORDER_FILE_FAILED with message and code in `into`, or BORDER_FILE_REFUSED with a message.
+  int32_t (*_Nonnull file)(void *context, int32_t operation, const char *path, const char *_Nullable other,
+                           int32_t flags, border_values *into);
 } border_host;
+
+enum {
+  BORDER_FILE_TEXT = 0,  // `into` has the path as it is shown, and the text
+  BORDER_FILE_OPEN,
+  BORDER_FILE_REMOVE,
+  BORDER_FILE_RENAME,    // to `other`
+  BORDER_FILE_NAME,      // `into` has the path of a new, empty file
+};
+enum { BORDER_FILE_FAILED = -1, BORDER_FILE_REFUSED = -2 };
+enum {
+  BORDER_FILE_READS = 1,
+  BORDER_FILE_WRITES = 2,
+  BORDER_FILE_CREATES = 4,
+  BORDER_FILE_EMPTIES = 8,
+  BORDER_FILE_APPENDS = 16,
+};
+
+// What scripts may do beyond reading files of the project.
+enum { BORDER_ALLOW_WRITE = 1, BORDER_ALLOW_PROCESS = 2, BORDER_ALLOW_NATIVE = 4 };
 
 // MARK: States
 
@@ -129,6 +153,7 @@ typedef struct border_state border_state;
 typedef struct border_configuration {
   uint32_t seed;
   size_t memory_limit;  // bytes, 0 for none
+  int32_t permissions;  // BORDER_ALLOW_…
   border_math math;
   border_host host;
 } border_configuration;
@@ -142,14 +167,15 @@ typedef struct border_image border_image;
 // Keeps a state in which nothing runs; it goes on as it was, without its garbage. NULL: it lies elsewhere than its
 // copies would.
 border_image *_Nullable border_capture(border_state *state);
-// Makes a copy; NULL when the place is taken by another state, or the configuration has another seed or memory limit.
+// Makes a copy; NULL when the place is taken by another state, or the configuration has another seed, memory limit or
+// permissions.
 border_state *_Nullable border_restore(const border_image *image, const border_configuration *configuration);
 size_t border_image_size(const border_image *image);
 void border_image_free(border_image *image);
 
 // The outcome of running something.
 enum { BORDER_FINISHED = 0, BORDER_RAISED, BORDER_STOPPED };
-enum { BORDER_STOP_NONE = 0, BORDER_STOP_DEADLINE, BORDER_STOP_MEMORY };
+enum { BORDER_STOP_NONE = 0, BORDER_STOP_DEADLINE, BORDER_STOP_MEMORY, BORDER_STOP_EXIT };
 
 typedef struct border_place {
   size_t source, function;  // where in `text` these NUL-terminated strings begin
@@ -178,7 +204,7 @@ typedef struct border_outcome {
 
 void border_outcome_free(border_outcome *outcome);
 
-// Compiles a chunk; its outcome is the function. Byte order mark and #! line are skipped.
+// Compiles a chunk; its outcome is the function.
 void border_load(border_state *state, const void *bytes, size_t length, const char *name, border_outcome *outcome);
 // Runs a function in a coroutine of its own, for `limit` nanoseconds of real time at most (0: no limit).
 void border_resume(border_state *state, int64_t function, const border_values *arguments, int64_t limit,

@@ -107,6 +107,7 @@ public enum Harness {
     settings.isolation = options.isolation
     settings.retries = options.retries
     settings.maximumFailures = options.maximumFailures ?? 0
+    settings.permissions = options.permissions
     settings.settles = !options.permissions.isEmpty
     settings.choice = TestChoice(options)
     settings.projectFolder = projectFolder
@@ -117,6 +118,7 @@ public enum Harness {
     settings.luaPath = ModuleResolver.templates(options.luaPath, in: workingFolder)
     settings.snapshots =
       RunEnvironment.isContinuousIntegration ? .never : options.updatesSnapshots ? .always : .missing
+    settings.keepsCases = !RunEnvironment.isContinuousIntegration
     let isLoaded = options.task != .listFiles || options.needsListing
     guard isLoaded, options.paths.contains([UInt8(ascii: "-")]) else { return settings }
     do throws(FileSystem.Failure) {

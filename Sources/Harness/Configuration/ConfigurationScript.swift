@@ -52,6 +52,10 @@ struct ConfigurationScript {
       case .finished(let values): return try entries(of: values.first ?? .nil)
       case .raised(let error): throw UsageProblem(message: located(error))
       case .stopped(let stop):
+        if stop.reason == .exit {
+          let line = stop.traceback.first.map { "\($0.file):\($0.line)" } ?? name
+          throw UsageProblem(message: "\(line): os.exit is not permitted; return the table of options")
+        }
         let limit = stop.reason == .deadline ? "\(Seconds.text(options.timeout)) s" : "memory"
         throw UsageProblem(message: "\(name) did not end within its limit of \(limit)")
       }
@@ -65,10 +69,17 @@ struct ConfigurationScript {
     configuration.output = { bytes in
       printed.bytes.append(contentsOf: bytes.prefix(max(Self.mostPrinted - printed.bytes.count, 0)))
     }
-    let resolver = ModuleResolver(projectFolder: projectFolder, scenarioFolder: folder)
-    configuration.packagePath = resolver.shownPath()
-    configuration.resolveModule = { name, requiring in
-      switch resolver(name, requiring) {
+    configuration.errorOutput = configuration.output
+    let files = ProjectFiles(projectFolder: projectFolder)
+    configuration.files = files
+    let resolver = ModuleResolver(scenarioFolder: folder, files: files)
+    configuration.packagePath = ModuleResolver.path(
+      scenarioFolder: folder,
+      projectFolder: projectFolder,
+      more: []
+    )
+    configuration.resolveModule = { name, requiring, path in
+      switch resolver(name, requiring, path) {
       case .found(let path, let bytes): .found(path: path, source: bytes)
       case .tried(let places): .tried(places)
       }

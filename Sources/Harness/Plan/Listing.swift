@@ -40,6 +40,8 @@ struct Listing {
 
   /// Keeps the tests of a shard; a file that did not load counts as one test of its name.
   mutating func keep(_ shard: Shard, seconds: [String: Double]?) {
+    // What such a file declared before it failed stays with it.
+    tests.removeAll { problems[$0.found.file] != nil }
     let names = tests.map(\.found.name) + problems.keys
     let own = ShardCut.part(shard, of: names, seconds: seconds)
     tests.removeAll { !own.contains($0.found.name) }

@@ -14,6 +14,8 @@ final class ConsoleOutput {
   private let lines = DisplayText(.lines, limit: 65536)
   private var buffer: [UInt8] = []
   private var isOpen = true
+  /// What the system said when the console took no more, if it is not just that its reader has gone.
+  private var problem: Int32 = 0
   private var progressIsShown = false
   private var progressAt: Int64 = 0
 
@@ -70,10 +72,24 @@ final class ConsoleOutput {
     }
     guard isOpen, !buffer.isEmpty else { return }
     buffer.withUnsafeBufferPointer { bytes in
-      // Whoever read the console has gone; the run and its reports go on.
-      if (try? FileSystem.write(bytes, to: descriptor)) == nil { isOpen = false }
+      do throws(FileSystem.Failure) {
+        try FileSystem.write(bytes, to: descriptor)
+      } catch {
+        // Whoever read the console has gone; the run and its reports go on.
+        isOpen = false
+        if error.code != EPIPE, error.code != EBADF { problem = error.code }
+      }
     }
     buffer.removeAll(keepingCapacity: true)
+  }
+
+  /// Writes the rest.
+  func finish() throws(ReportFailure) {
+    flush()
+    if problem == 0 { return }
+    throw ReportFailure(
+      message: "the console cannot be written: \(FileSystem.Failure(code: problem).message)"
+    )
   }
 }
 

@@ -57,7 +57,7 @@ final class ConsoleReporter: Reporter {
   }
 
   func finish() throws(ReportFailure) {
-    output.flush()
+    try output.finish()
   }
 }
 

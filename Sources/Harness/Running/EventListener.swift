@@ -55,11 +55,15 @@ final class EventListener: ScenarioListener {
     worker.send { $0.end(end) }
   }
 
-  func output(_ bytes: UnsafeRawBufferPointer) {
+  func output(_ bytes: UnsafeRawBufferPointer) { send(bytes, .out) }
+
+  func errorOutput(_ bytes: UnsafeRawBufferPointer) { send(bytes, .err) }
+
+  private func send(_ bytes: UnsafeRawBufferPointer, _ stream: OutputStream) {
     if isMuted, current == 0 { return }
     let count = budget.output(bytes.count)
     guard count > 0 else { return }
-    worker.send { $0.output(id: current, stream: .out, UnsafeRawBufferPointer(rebasing: bytes[..<count])) }
+    worker.send { $0.output(id: current, stream: stream, UnsafeRawBufferPointer(rebasing: bytes[..<count])) }
   }
 
   func note(_ text: String) {

@@ -1,55 +1,67 @@
 import LuaRuntime
 import Scenarios
 
-/// Finds what a scenario requires: beside the file that asks, in `scenarios/support` and in `src` of the project
-/// folder, and where `--lpath` says.
+/// Finds what a scenario requires: beside the file that asks, then where `package.path` says. Only files of the project
+/// count, and no link leads out of it.
 struct ModuleResolver {
-  let projectFolder: [UInt8]
-  /// The folder of the scenario file.
+  /// The folder of the scenario file, whose name need not be text.
   let scenarioFolder: [UInt8]
-  /// What `--lpath` gives: absolute paths in which `?` stands for the module.
-  private let templates: [[UInt8]]
+  let files: ProjectFiles
 
-  init(projectFolder: [UInt8], scenarioFolder: [UInt8], luaPath: [[UInt8]] = []) {
-    self.projectFolder = projectFolder
-    self.scenarioFolder = scenarioFolder
-    templates = luaPath
+  /// What `package.path` is for a scenario file; `more` are the templates of `--lpath`.
+  static func path(scenarioFolder: [UInt8], projectFolder: [UInt8], more: [[UInt8]]) -> String {
+    let own = scenarioFolder == projectFolder ? [] : PathBytes.below(projectFolder, scenarioFolder)
+    var folders = [own ?? scenarioFolder]
+    for name in ["scenarios/support", "src"] where folders[0] != Array(name.utf8) {
+      folders.append(Array(name.utf8))
+    }
+    var templates: [String] = []
+    for folder in folders {
+      let start = folder.isEmpty ? "." : String(decoding: folder, as: UTF8.self)
+      templates += ["\(start)/?.lua", "\(start)/?/init.lua"]
+    }
+    for template in more {
+      let path = PathBytes.below(projectFolder, template) ?? template
+      templates.append(String(decoding: path, as: UTF8.self))
+    }
+    return templates.joined(separator: ";")
   }
 
-  /// What `package.path` shows.
-  func shownPath() -> String {
-    let own = "./?.lua;./?/init.lua;scenarios/support/?.lua;src/?.lua"
-    return ([own] + templates.map(shown)).joined(separator: ";")
-  }
-
-  /// Looks for the module.
-  func callAsFunction(_ name: String, _ requiringFile: String?) -> ModuleLookup {
-    var tried: [String] = []
-    let relative = Array(name.utf8.map { $0 == UInt8(ascii: ".") ? UInt8(ascii: "/") : $0 })
+  /// Looks for the module; relative templates start from the project folder.
+  func callAsFunction(_ name: String, _ requiringFile: String?, _ path: String) -> ModuleLookup {
     // No name leads out of the folders that are searched.
+    let relative = name.utf8.map { $0 == UInt8(ascii: ".") ? UInt8(ascii: "/") : $0 }
     let parts = relative.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     guard !relative.contains(0), !parts.contains(where: \.isEmpty) else { return .tried([]) }
-    var places: [[UInt8]] = []
-    for folder in folders(requiringFile) {
-      for ending in [".lua", "/init.lua"] {
-        places.append(PathBytes.join(folder, relative + Array(ending.utf8)))
+    var tried: [String] = []
+    for candidate in candidates(relative, requiringFile, path) {
+      do throws(LuaFileError) {
+        let source = try files.source(candidate)
+        return .found(path: source.path, bytes: source.text)
+      } catch {
+        // What is there and cannot be used says why.
+        let shown = PathBytes.shown(candidate)
+        tried.append(error.code == nil || error.code == 2 || error.code == 20 ? shown : error.message)
       }
-    }
-    for template in templates {
-      let parts = template.split(separator: UInt8(ascii: "?"), omittingEmptySubsequences: false)
-      places.append(Array(parts.joined(separator: relative)))
-    }
-    for path in places {
-      if (try? FileSystem.kind(path)) == .file, let bytes = try? FileSystem.read(path) {
-        return .found(path: shown(path), bytes: bytes)
-      }
-      tried.append(shown(path))
     }
     return .tried(tried)
   }
 
-  private func shown(_ path: [UInt8]) -> String {
-    PathBytes.shown(PathBytes.below(projectFolder, path) ?? path)
+  private func candidates(_ name: [UInt8], _ requiringFile: String?, _ path: String) -> [[UInt8]] {
+    var result: [[UInt8]] = []
+    let asking = requiringFile.map { PathBytes.folder(of: Array($0.utf8)) } ?? scenarioFolder
+    for ending in [".lua", "/init.lua"] { result.append(PathBytes.join(asking, name + Array(ending.utf8))) }
+    for template in path.utf8.split(separator: UInt8(ascii: ";")) {
+      var path: [UInt8] = []
+      for byte in template {
+        if byte == UInt8(ascii: "?") { path += name } else { path.append(byte) }
+      }
+      if path.starts(with: [0x2E, 0x2F]) { path.removeFirst(2) }
+      if !result.contains(path) { result.append(path) }
+    }
+    let own = PathBytes.join(scenarioFolder, name + Array(".lua".utf8))
+    if String(validating: scenarioFolder, as: UTF8.self) == nil { result.append(own) }
+    return result
   }
 
   /// The templates of values of `--lpath`: several stand between semicolons, and what holds no `?` is a folder.
@@ -60,22 +72,6 @@ struct ModuleResolver {
       if path.contains(UInt8(ascii: "?")) { return [path] }
       return ["?.lua", "?/init.lua"].map { PathBytes.join(path, Array($0.utf8)) }
     }
-  }
-
-  private func folders(_ requiringFile: String?) -> [[UInt8]] {
-    var result: [[UInt8]] = []
-    if let requiringFile {
-      let path = PathBytes.join(projectFolder, Array(requiringFile.utf8))
-      result.append(PathBytes.folder(of: path))
-    }
-    for folder in [
-      scenarioFolder,
-      PathBytes.join(projectFolder, Array("scenarios/support".utf8)),
-      PathBytes.join(projectFolder, Array("src".utf8)),
-    ] where !result.contains(folder) {
-      result.append(folder)
-    }
-    return result
   }
 }
 
@@ -90,14 +86,19 @@ extension WorkerSettings {
     configuration.environment = environment
     configuration.helpers = helpers
     configuration.image = image
-    let resolver = ModuleResolver(
+    configuration.permissions = LuaPermissions(rawValue: permissions.rawValue)
+    let files = ProjectFiles(projectFolder: projectFolder)
+    configuration.files = files
+    let scenarioFolder = PathBytes.folder(of: file.path)
+    configuration.packagePath = ModuleResolver.path(
+      scenarioFolder: scenarioFolder,
       projectFolder: projectFolder,
-      scenarioFolder: PathBytes.folder(of: file.path),
-      luaPath: luaPath
+      more: luaPath
     )
-    configuration.packagePath = resolver.shownPath()
-    configuration.resolveModule = { resolver($0, $1) }
+    let resolver = ModuleResolver(scenarioFolder: scenarioFolder, files: files)
+    configuration.resolveModule = { resolver($0, $1, $2) }
     configuration.snapshots = SnapshotFolder(besides: file, snapshots)
+    if keepsCases { configuration.properties = PropertyFolder(project: projectFolder) }
     return configuration
   }
 }

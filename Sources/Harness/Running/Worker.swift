@@ -6,9 +6,6 @@ import Text
 
 /// A worker's life: runs file after file, each in a Lua state of its own, and says what happens.
 final class Worker {
-  /// Together the names of a file's tests are not longer, in bytes, or the file is refused.
-  private static let maximumNames = 64 << 20
-
   let channel: WorkerChannel
   let settings: WorkerSettings
   /// From which the files' Lua states are copied.
@@ -146,7 +143,7 @@ final class Worker {
     return .done
   }
 
-  /// Says which tests there are; the ids of those that will run, in their order, or nil if the file is refused.
+  /// Says which tests there are; the ids of those that will run, in their order, or nil if none may.
   private func find(_ tests: [TestCase], _ command: WorkerCommand, in scenario: ScenarioFile) -> [Int]? {
     let file = command.work.file.shown
     let work = command.work
@@ -158,16 +155,8 @@ final class Worker {
     let selected =
       work.tests.map { planned($0, among: tests, file: file) }
       ?? select(tests, of: work.file, suffix: work.suffix, in: scenario)
-    var size = 0
     for test in selected {
       let name = test.fullName(file: file)
-      size += name.utf8.count
-      for title in test.titles { size += title.utf8.count }
-      if size > Self.maximumNames {
-        let message = "the names of the file's tests are longer than \(Self.maximumNames >> 20) MB together"
-        addFileError(.error("load", message, file: file, line: 0), file: file)
-        return nil
-      }
       send { $0.found(test, name: name, suffix: work.suffix) }
     }
     send { $0.loaded(tests: selected.count) }
@@ -209,8 +198,8 @@ extension Worker {
     var configuration = settings.configuration(for: work, image: image)
     guard settings.tellsRequired else { return configuration }
     let resolve = configuration.resolveModule
-    configuration.resolveModule = { [self] name, requiringFile in
-      let found = resolve(name, requiringFile)
+    configuration.resolveModule = { [self] name, requiringFile, path in
+      let found = resolve(name, requiringFile, path)
       if case .found(let path, _) = found {
         var line: [UInt8] = []
         WorkerMessage.append("\(work.file.shown)\t\(path)", mark: WorkerMessage.requiredMark, to: &line)

@@ -7,6 +7,8 @@ struct WorkerSettings: Sendable {
   var timeout: Double = 30
   /// Bytes of Lua memory; 0 is any.
   var memoryLimit = 512 << 20
+  /// What scripts may do beyond reading files of the project.
+  var permissions: Permissions = []
   /// What has a Lua state of its own.
   var isolation = Isolation.file
   /// How often a test that failed is tried again, unless it says so itself.
@@ -32,4 +34,6 @@ struct WorkerSettings: Sendable {
   var projectFolder: [UInt8] = []
   /// When goldens are written.
   var snapshots = SnapshotWriting.missing
+  /// Whether cases that made properties fail are kept for the next run.
+  var keepsCases = true
 }

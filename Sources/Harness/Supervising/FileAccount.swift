@@ -55,6 +55,7 @@ struct FileAccount {
   private var lossesWithoutProgress = 0
   /// How much the present test has sent.
   private var bytes = 0
+  private var foundBytes = 0
   private var notes = 0
 
   init(file: String, retries: Int = 0, expectsVerdicts: Bool = true) {
@@ -145,6 +146,8 @@ struct FileAccount {
 
   private mutating func takeFound(_ reader: inout WireReader) throws(WireReader.Damage) -> Taking {
     if isLoadingAgain { return .drop }
+    foundBytes += reader.rest.count
+    if foundBytes > 256 << 20 { return .nonsense("longer names than a file may have") }
     let id = try reader.integer()
     let line = try reader.integer()
     let own = try reader.integer(in: 0...1 << 31) - 1
@@ -315,6 +318,7 @@ struct FileAccount {
   }
 
   private mutating func forget() {
+    foundBytes = 0
     order = []
     states = []
     lines = []

@@ -10,14 +10,26 @@ public struct LuaConfiguration {
   public var math = LuaMath.libm
   /// All that `os.getenv` knows.
   public var environment: [String: String] = [:]
+  /// What scripts may do beyond reading files.
+  public var permissions: LuaPermissions = []
+  /// The files that scripts can reach; nil for none.
+  public var files: (any LuaFiles)?
+  /// Hears of each file that `dofile` and `loadfile` are about to load.
+  public var willLoad: (LuaSource) -> Void = { _ in }
   /// What `package.path` shows.
   public var packagePath = ""
   /// Takes what scripts print.
   public var output: (UnsafeRawBufferPointer) -> Void = { _ in }
+  /// Takes what scripts write to `io.stderr`.
+  public var errorOutput: (UnsafeRawBufferPointer) -> Void = { _ in }
   /// Virtual nanoseconds since launch, for `os.time`, `os.date` and `os.clock`.
   public var clock: () -> Int64 = { 0 }
-  /// Finds modules for `require`; `requiringFile` is the chunk that asks.
-  public var resolveModule: (_ name: String, _ requiringFile: String?) -> LuaModule = { _, _ in .tried([]) }
+  /// Finds modules for `require`; `requiringFile` is the chunk that asks, `path` is `package.path`.
+  public var resolveModule: (_ name: String, _ requiringFile: String?, _ path: String) -> LuaModule = {
+    _,
+    _,
+    _ in .tried([])
+  }
 
   /// Makes a configuration with the defaults.
   public init() {}

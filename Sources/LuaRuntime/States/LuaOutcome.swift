@@ -4,7 +4,7 @@ public enum LuaOutcome: Sendable {
   case finished([LuaValue])
   /// It raised an error.
   case raised(LuaError)
-  /// It passed a limit; the state is lost.
+  /// It passed a limit or called `os.exit`; the state is lost.
   case stopped(LuaStop)
 }
 
@@ -32,17 +32,19 @@ public struct LuaError: Error, Sendable {
   }
 }
 
-/// A limit that a script passed.
+/// Why a script was stopped, past each of its own `pcall`s.
 public struct LuaStop: Sendable {
-  /// Which limits there are.
+  /// What stops a script.
   public enum Reason: Sendable {
     /// It ran for too long.
     case deadline
     /// It used too much memory.
     case memory
+    /// It called `os.exit`.
+    case exit
   }
 
-  /// Which limit it was.
+  /// What stopped it.
   public var reason: Reason
   /// Where the script was: frames of scripts only, innermost first.
   public var traceback: [LuaFrame]

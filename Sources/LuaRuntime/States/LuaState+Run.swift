@@ -9,7 +9,8 @@ public enum LuaLoaded {
 }
 
 extension LuaState {
-  /// Compiles a chunk of text; a byte order mark and a first line with `#` are skipped, binary chunks refused.
+  /// Compiles a chunk of text; a byte order mark and a first line with `#` are skipped, binary chunks refused unless
+  /// they are permitted.
   ///
   /// `name` is "@" and a path, or "=" and a title.
   public func load(_ source: [UInt8], name: String) -> LuaLoaded {
@@ -66,7 +67,7 @@ extension LuaState {
     return .nil
   }
 
-  private static func nanoseconds(_ seconds: Double) -> Int64 {
+  static func nanoseconds(_ seconds: Double) -> Int64 {
     guard seconds > 0 else { return 0 }
     // A limit beyond 30 years is none.
     return seconds < 1e9 ? max(Int64(seconds * 1e9), 1) : 0
@@ -144,8 +145,7 @@ extension LuaOutcome {
     case Int32(BORDER_FINISHED):
       self = .finished(outcome.copiedValues)
     case Int32(BORDER_STOPPED):
-      let reason: LuaStop.Reason = outcome.reason == Int32(BORDER_STOP_MEMORY) ? .memory : .deadline
-      self = .stopped(LuaStop(reason: reason, traceback: traceback))
+      self = .stopped(LuaStop(reason: LuaStop.Reason(outcome.reason), traceback: traceback))
     default:
       let texts = LuaArguments(base: outcome.message.items, first: 0, count: outcome.message.count)
       self = .raised(
@@ -158,6 +158,16 @@ extension LuaOutcome {
           values: outcome.lineValues
         )
       )
+    }
+  }
+}
+
+extension LuaStop.Reason {
+  fileprivate init(_ reason: Int32) {
+    switch reason {
+    case Int32(BORDER_STOP_MEMORY): self = .memory
+    case Int32(BORDER_STOP_EXIT): self = .exit
+    default: self = .deadline
     }
   }
 }

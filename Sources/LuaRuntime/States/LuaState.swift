@@ -17,6 +17,8 @@ public final class LuaState {
   private(set) var origin: LuaImage?
   /// The calls that wait, and the one that has just asked for it.
   var suspensions = Suspensions()
+  /// Room for what becomes of the next function that counts.
+  var countingSpace: UnsafeMutablePointer<border_outcome>?
   private var owned: [LuaOwner: [LuaFunction]] = [:]
 
   /// Makes a state with the libraries scripts may use and what `fill` adds.
@@ -34,6 +36,7 @@ public final class LuaState {
     var settings = border_configuration(
       seed: configuration.seed,
       memory_limit: max(configuration.memoryLimit, 0),
+      permissions: Int32(truncatingIfNeeded: configuration.permissions.rawValue),
       math: configuration.math.functions,
       host: host
     )
@@ -55,15 +58,17 @@ public final class LuaState {
     border_host(
       context: Unmanaged.passUnretained(self).toOpaque(),
       call: { LuaState.at($0).dispatch($1, $2) },
-      output: { LuaState.at($0).configuration.output(UnsafeRawBufferPointer(start: $1, count: $2)) },
+      output: { LuaState.at($0).output(toErrors: $1 != 0, UnsafeRawBufferPointer(start: $2, count: $3)) },
       clock: { LuaState.at($0).configuration.clock() },
       environment: { LuaState.at($0).environment($1, $2, $3) },
-      resolve: { LuaState.at($0).resolve($1, $2, $3) }
+      resolve: { LuaState.at($0).resolve($1, $2, $3, $4) },
+      file: { LuaState.at($0).file($1, $2, $3, LuaFileMode(rawValue: $4), $5) }
     )
   }
 
   deinit {
     if let made { border_destroy(made) }
+    freeCountingSpace()
   }
 
   private static func at(_ context: UnsafeMutableRawPointer) -> LuaState {
@@ -137,6 +142,10 @@ extension LuaState {
 
 // What C asks for.
 extension LuaState {
+  private func output(toErrors: Bool, _ bytes: UnsafeRawBufferPointer) {
+    if toErrors { configuration.errorOutput(bytes) } else { configuration.output(bytes) }
+  }
+
   private func environment(
     _ name: UnsafePointer<CChar>,
     _ into: UnsafeMutablePointer<CChar>?,
@@ -155,11 +164,12 @@ extension LuaState {
   private func resolve(
     _ name: UnsafePointer<CChar>,
     _ requiring: UnsafePointer<CChar>?,
+    _ path: UnsafePointer<CChar>,
     _ into: UnsafeMutablePointer<border_values>
   ) -> Int32 {
     var reply = LuaReply(values: into)
     let file = requiring.map { String(cString: $0) }
-    switch configuration.resolveModule(String(cString: name), file) {
+    switch configuration.resolveModule(String(cString: name), file, String(cString: path)) {
     case .found(let path, let source):
       reply.append(path)
       reply.append(bytes: source)

@@ -160,7 +160,9 @@ local function bind_subject(name, definition, wanted, fields)
   local given = fields and fields[subject]
   return function(...)
     tally.assertions = tally.assertions + 1
-    if not given then host.misuse("assert.%s: write assert.%s(…).%s(…)", name, subject, name) end
+    if not given then
+      host.misuse("assert.%s: it has no %s before it; write assert.%s(…).%s(…)", name, subject, subject, name)
+    end
     local ok, payload = test(given[1], ...)
     if (not ok) == wanted then report(definition, not wanted, message, payload, given[1], ...) end
     if definition.returns then return definition.returns(payload, given[1], ...) end
@@ -201,7 +203,9 @@ local function bind(name, found, words, fields)
     if modifiers[word] == "not" then
       wanted = not wanted
     elseif type(modifiers[word]) == "function" then
-      return function() host.misuse("assert.%s: write assert.%s(…).%s(…)", concat(words, "_"), word, name) end
+      return function()
+        host.misuse("assert.%s: %s takes an argument; write assert.%s(…).%s(…)", concat(words, "_"), word, word, name)
+      end
     end
   end
   if definition.subject then return bind_subject(name, definition, wanted, fields) end

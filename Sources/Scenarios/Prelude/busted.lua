@@ -3,7 +3,7 @@
 local host = ...
 
 local load, words = host.load, host.words
-local next, pairs, setmetatable, type = next, pairs, setmetatable, type
+local next, pairs, setmetatable, type, unpack = next, pairs, setmetatable, type, table.unpack
 
 for name, file in next, { spy = "spies", stub = "spies", mock = "mocks", match = "matchers", say = "say" } do
   host[name] = host.lazy_table(name, file)
@@ -49,7 +49,7 @@ local modules = {
   ["luassert.util"] = function() return load "luassert_util" end,
   ["luassert.state"] = function() return load "luassert_state" end,
   ["luassert.formatters.binarystring"] = function() return load "binary_string" end,
-  ["luassert.compatibility"] = function() return { unpack = table.unpack } end,
+  ["luassert.compatibility"] = function() return { unpack = unpack } end,
   say = function() return host.say end,
 }
 for _, name in next, { "array", "assertions", "formatters", "languages.en", "matchers", "matchers.composite",

@@ -3,7 +3,7 @@
 local host = ...
 
 local clock, time = os.clock, os.time
-local next, type = next, type
+local next, type, setmetatable, getmetatable = next, type, setmetatable, getmetatable
 local concat, remove, unpack = table.concat, table.remove, table.unpack
 
 local exports = {
@@ -18,7 +18,14 @@ local exports = {
 function exports.sleep() end
 
 -- Functions have the environment that they were written in.
-function exports.bindfenv(fn) return fn end
+-- Gives a function, or what is called as one, a global of its own.
+function exports.bindfenv(callable, name, value)
+  local meta = getmetatable(callable)
+  local fn = type(meta) == "table" and meta.__call or callable
+  local own = setmetatable({}, { __index = host.environment_of(fn) })
+  own[name] = value
+  host.set_environment(fn, own)
+end
 
 -- A script has no elements of the tree at hand.
 function exports.parent() return nil end

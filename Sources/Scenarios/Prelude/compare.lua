@@ -31,11 +31,11 @@ local function decided(left, right, left_meta, right_meta, ignore_eq)
   return nil
 end
 
--- The rest of a comparison whose tables hold tables, without recursion: nesting is limited by memory alone. A pair of
--- tables that was met before is not followed again, so cycles end, and what is shared is compared once.
-local function deep_below(left, right, left_meta, right_meta, start)
+-- A comparison of any tables, without recursion: nesting is limited by memory alone. A pair of tables that was met
+-- before is not followed again, so cycles end, and what is shared is compared once.
+local function deep_below(left, right, left_meta, right_meta)
   local lefts, rights, keys, metas = { left }, { right }, {}, { left_meta or false, right_meta or false }
-  local known, depth, key = { [left] = { [right] = true } }, 1, start
+  local known, depth, key = { [left] = { [right] = true } }, 1, nil
   local function path(last)
     keys[depth] = last
     local reversed = {}
@@ -79,6 +79,42 @@ local function deep_below(left, right, left_meta, right_meta, start)
   end
 end
 
+-- How many tables, and how deep, are compared without writing down what has been met.
+local FEW_TABLES, FEW_LEVELS = 200, 20
+local tables_left = 0
+
+-- The comparison of most tables, which allocates nothing: true, false and the keys that lead to the first difference,
+-- or nil when there are too many tables for it.
+local function small(left, right, left_meta, right_meta, level)
+  for key, value in next, left do
+    local other = rawget(right, key)
+    if other == nil and right_meta then other = field(right, right_meta, key) end
+    if type(value) == "table" and type(other) == "table" then
+      local value_meta, other_meta = getmetatable(value), getmetatable(other)
+      local is_equal = decided(value, other, value_meta, other_meta)
+      if is_equal == nil then
+        tables_left = tables_left - 1
+        if tables_left < 0 or level == FEW_LEVELS then return nil end
+        local path
+        is_equal, path = small(value, other, value_meta, other_meta, level + 1)
+        if is_equal == nil then return nil end
+        if not is_equal then
+          path[#path + 1] = key
+          return false, path
+        end
+      elseif not is_equal then
+        return false, { key }
+      end
+    elseif other == nil or value ~= other then
+      return false, { key }
+    end
+  end
+  for key in next, right do
+    if rawget(left, key) == nil and field(left, left_meta, key) == nil then return false, { key } end
+  end
+  return true
+end
+
 -- True, or false and the keys that lead to the first difference, innermost first. Metatables with a common __eq decide
 -- for nested tables; at the top they do not (`ignore_eq`).
 local function deep(left, right, ignore_eq)
@@ -86,21 +122,11 @@ local function deep(left, right, ignore_eq)
   local left_meta, right_meta = getmetatable(left), getmetatable(right)
   local is_equal = decided(left, right, left_meta, right_meta, ignore_eq)
   if is_equal ~= nil then return is_equal end
-
-  -- Flat tables are compared without allocating.
-  local before
-  for key, value in next, left do
-    local other = field(right, right_meta, key)
-    if type(value) == "table" and type(other) == "table" then
-      return deep_below(left, right, left_meta, right_meta, before)
-    end
-    if other == nil or value ~= other then return false, { key } end
-    before = key
-  end
-  for key in next, right do
-    if field(left, left_meta, key) == nil then return false, { key } end
-  end
-  return true
+  tables_left = FEW_TABLES
+  local path
+  is_equal, path = small(left, right, left_meta, right_meta, 1)
+  if is_equal ~= nil then return is_equal, path end
+  return deep_below(left, right, left_meta, right_meta)
 end
 host.deep_equal = deep
 
@@ -117,7 +143,8 @@ function host.follow(value, path)
       if type(key) == "string" and find(key, "^[%a_][%w_]*$") then
         names[#names + 1] = (#names > 0 and "." or "") .. key
       else
-        names[#names + 1] = "[" .. host.format.inline(key, 40) .. "]"
+        local text = type(key) == "number" and host.format.number(key) or host.format.inline(key, 40)
+        names[#names + 1] = "[" .. text .. "]"
       end
     elseif at == MAX_SHOWN_KEYS / 2 then
       names[#names + 1] = format("…(%d more)…", count - MAX_SHOWN_KEYS)

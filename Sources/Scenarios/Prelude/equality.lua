@@ -4,7 +4,7 @@ local host = ...
 
 local show, tally = host.format, host.tally
 local byte, find, format, gsub, sub = string.byte, string.find, string.format, string.gsub, string.sub
-local max, min, select, type = math.max, math.min, select, type
+local max, min, move, select, type = math.max, math.min, table.move, select, type
 local need = host.need_arguments
 
 -- "expected" and "actual" in full, when the one line of the message could not hold them.
@@ -96,14 +96,30 @@ host.assertion("equal", {
 })
 host.assertion_alias("equals", "equal")
 
+-- The tables that hold the first difference, around it: what whole tables do not show, because they are too large or
+-- too deep.
+local function details_around(expected, actual, path)
+  local key = path[1]
+  local parent = move(path, 2, #path, 1, {})
+  local name, wanted = host.follow(expected, parent)
+  local _, found = host.follow(actual, parent)
+  if type(wanted) ~= "table" or type(found) ~= "table" then return nil end
+  local wanted_text, found_text = show.around(wanted, key), show.around(found, key)
+  if name ~= "" then name = " in " .. name end
+  return format("difference%s (- expected, + actual):\n%s", name,
+    indented((gsub(host.difference(wanted_text, found_text), "\n$", ""))))
+end
+
 -- Both tables in full and their difference by lines; opened when their own texts hide what differs.
-local function table_details(expected, actual)
+local function table_details(expected, actual, path)
   if tally.attempts > 0 then return nil end
   local expected_text, actual_text = show.display(expected), show.display(actual)
   local raw = expected_text == actual_text
   if raw then expected_text, actual_text = show.display(expected, true), show.display(actual, true) end
-  if show.fits(expected_text, 72) and show.fits(actual_text, 72) then return sides(expected_text, actual_text) end
-  return difference(show.lines(expected, raw), show.lines(actual, raw)) or blocks(expected_text, actual_text)
+  local is_short = show.fits(expected_text, 72) and show.fits(actual_text, 72)
+  if is_short and expected_text ~= actual_text then return sides(expected_text, actual_text) end
+  return not is_short and difference(show.lines(expected, raw), show.lines(actual, raw))
+    or path and details_around(expected, actual, path) or blocks(expected_text, actual_text)
 end
 
 host.assertion("same", {
@@ -124,6 +140,6 @@ host.assertion("same", {
     local name, wanted = host.follow(expected, path or {})
     local _, found = host.follow(actual, path or {})
     return format("expected %s to be %s, got %s", name, show.inline(wanted), show.inline(found)),
-      table_details(expected, actual)
+      table_details(expected, actual, path)
   end,
 })

@@ -4,7 +4,7 @@ local host = ...
 
 local type, tostring, next = type, tostring, next
 local find, lower, match = string.find, string.lower, string.match
-local open = io.open
+local open = host.open_file
 
 -- The usual media types by the endings of file names.
 local TYPES <const> = {

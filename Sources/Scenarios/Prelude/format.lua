@@ -8,13 +8,15 @@ local format, gsub, byte, sub, rep = string.format, string.gsub, string.byte, st
 local find, gmatch, utf8_length = string.find, string.gmatch, utf8.len
 local tonumber, tostring, type = tonumber, tostring, type
 local concat, sort, floor, min = table.concat, table.sort, math.floor, math.min
-local math_type, huge = math.type, math.huge
+local math_type, huge, mininteger, maxinteger = math.type, math.huge, math.mininteger, math.maxinteger
 
 local LINE_WIDTH = 72
 local MAX_STRING = 2000
 local DEPTH, MAX_DEPTH = 8, 100
 local MAX_ENTRIES = 200
 local MAX_PARTS = 20000
+-- How many entries are shown on each side of one.
+local NEARBY = 2
 -- More than a line can show.
 local LINE_PARTS = 200
 
@@ -112,8 +114,6 @@ local function formatted(value)
 end
 
 local function scalar(value, kind)
-  local text = formatter_count > 0 and formatted(value)
-  if text then return text end
   if kind == "string" then return quote(value) end
   if kind == "number" then return number(value) end
   if kind == "nil" or kind == "boolean" then return tostring(value) end
@@ -201,12 +201,12 @@ host.list_metatables = lists
 
 function write(out, value, state, depth, indent)
   local kind = type(value)
+  local text = formatter_count > 0 and formatted(value)
   if kind ~= "table" then
-    out[#out + 1] = scalar(value, kind)
+    out[#out + 1] = text or scalar(value, kind)
     return
   end
-  local text = formatter_count > 0 and formatted(value)
-    or not state.raw and not lists[getmetatable(value)] and own_text(value)
+  text = text or not state.raw and not lists[getmetatable(value)] and own_text(value)
   if text then
     out[#out + 1] = text
   elseif next(value) == nil then
@@ -245,7 +245,9 @@ end
 
 -- One line when it fits, else one entry a line. With `raw`, tables are opened even when they print themselves.
 local function display(value, raw)
-  if type(value) ~= "table" then return scalar(value, type(value)) end
+  if type(value) ~= "table" then
+    return formatter_count > 0 and formatted(value) or scalar(value, type(value))
+  end
   local text = render(value, raw, false, LINE_PARTS)
   if fits(text, LINE_WIDTH) then return text end
   return render(value, raw, true)
@@ -254,6 +256,22 @@ end
 -- Always one entry a line: what a line by line difference compares.
 local function lines(value, raw)
   return render(value, raw, true)
+end
+
+-- A line for each of the few entries of a table that stand near a key.
+local function around(value, key)
+  local texts = {}
+  local function entry(near)
+    texts[#texts + 1] = key_text(near) .. " = " .. inline(rawget(value, near))
+  end
+  if math_type(key) == "integer" and key > mininteger + NEARBY and key < maxinteger - NEARBY then
+    for near = key - NEARBY, key + NEARBY do
+      if near == key or rawget(value, near) ~= nil then entry(near) end
+    end
+  else
+    entry(key)
+  end
+  return concat(texts, "\n")
 end
 
 -- The script's formatters, in the order in which they were added.
@@ -271,6 +289,7 @@ host.format = {
   use_depth = use_depth,
   inline = inline,
   display = display,
+  around = around,
   lines = lines,
   quote = quote,
   cut = cut,

@@ -11,7 +11,7 @@ local generator_meta = { __name = "generator" }
 local function generator(draw) return setmetatable({ draw = draw }, generator_meta) end
 local function is_generator(value) return type(value) == "table" and getmetatable(value) == generator_meta end
 
-local gen = {}
+local gen = host.table "gen"
 
 -- An integer from `lo` to `hi`: the nearest to 0 is the simplest.
 local function integer_between(source, lo, hi)

@@ -5,7 +5,7 @@ local host = ...
 local concat, find, format, gmatch, gsub = table.concat, string.find, string.format, string.gmatch, string.gsub
 local match, sub = string.match, string.sub
 local next, rawget, tonumber, type = next, rawget, tonumber, type
-local getmetatable = debug.getmetatable or getmetatable
+local getmetatable = getmetatable
 local globals = _G
 
 local MAX_NAMES, MAX_LINE, MAX_FIELDS = 8, 1000, 4

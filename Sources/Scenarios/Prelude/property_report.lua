@@ -39,7 +39,7 @@ end
 local function heading(property, result)
   local what
   if result.is_kept then
-    what = "case kept from an earlier run fails again"
+    what = "case kept from before fails again"
   else
     what = format("case %d of %d fails", result.cases, property.runs)
   end

@@ -5,10 +5,17 @@ local host = ...
 local arguments = host.load "arguments"
 local state = host.load "luassert_state"
 local getmetatable = getmetatable
+local format = string.format
 local rawget, setmetatable, type = rawget, setmetatable, type
 
 local spy, stub = host.table "spy", host.table "stub"
-local spy_meta = { __name = "spy" }
+local spy_meta = {
+  __name = "spy",
+  __tostring = function(aspy)
+    local count = #aspy.calls
+    return format(count == 1 and "spy (%d call)" or "spy (%d calls)", count)
+  end,
+}
 
 local copy = arguments.copy
 

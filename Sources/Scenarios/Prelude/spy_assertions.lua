@@ -75,7 +75,7 @@ counting("called_more_than", "more than ", function(count, wanted) return count 
 counting("called_less_than", "less than ", function(count, wanted) return count < wanted end)
 
 -- An assertion about the lists of `field`; luassert takes no message here, since every argument is compared.
-local function listing(name, field, word, never, heading)
+local function listing(name, field, word, never, did, heading)
   host.assertion(name, {
     subject = "spy",
     test = function(aspy, ...)
@@ -87,7 +87,8 @@ local function listing(name, field, word, never, heading)
       local wanted, lists = list_text(arguments.list(...)), aspy[field]
       local name_of_spy = host.spy_name(aspy)
       if negated then
-        return format("expected %s never to %s %s, but it did", name_of_spy, word, wanted), calls_text(heading, lists)
+        return format("expected %s never to %s %s, but it %s", name_of_spy, word, wanted, did),
+          calls_text(heading, lists)
       elseif #lists == 0 then
         return format("expected %s to %s %s, but it %s", name_of_spy, word, wanted, never)
       end
@@ -96,5 +97,5 @@ local function listing(name, field, word, never, heading)
     end,
   })
 end
-listing("called_with", "calls", "be called with", "was not called", "calls")
-listing("returned_with", "returnvals", "return", "never returned", "results")
+listing("called_with", "calls", "be called with", "was not called", "was", "calls")
+listing("returned_with", "returnvals", "return", "never returned", "did", "results")

@@ -8,7 +8,7 @@ local type, tostring, tonumber, setmetatable, next, rawset = type, tostring, ton
 local unpack, tointeger, min = table.unpack, math.tointeger, math.min
 local where, callable = host.where, host.callable
 
-local block_bodies, test_bodies, hook_bodies = {}, {}, {}
+local block_bodies, test_bodies, hook_bodies, hook_words = {}, {}, {}, {}
 -- The block whose body runs; 0 is the file.
 local block = 0
 local last_test
@@ -170,7 +170,8 @@ local function hook_word(word, kind)
       fn = name
     end
     body(word, 1, fn)
-    hook_bodies[host.declare_hook(block, kind, word, declaration_line())] = fn
+    local id = host.declare_hook(block, kind, word, declaration_line())
+    hook_bodies[id], hook_words[id] = fn, word
   end
   return hook
 end
@@ -213,7 +214,8 @@ local words = {
 host.words = words
 for name, word in next, words do _G[name] = word end
 
--- `note`, `attach` and `check` are rarely used.
+-- `note`, `attach` and `check` are rarely used. Files are read by the rules for scripts, whatever these do to `io`.
+host.open_file = io.open
 function _G.note(text) host.load("extras").note(text) end
 function _G.attach(name, content, media_type) host.load("extras").attach(name, content, media_type) end
 _G.check = setmetatable({}, {
@@ -222,8 +224,8 @@ _G.check = setmetatable({}, {
 })
 
 -- So are properties, whose cases the runner asks for one after the other.
-function _G.property(...) host.load("property").property(...) end
-_G.gen = setmetatable({}, { __index = function(_, key) return host.load("gen")[key] end })
+_G.property = host.lazy_function("property", "property")
+_G.gen = host.lazy_table("gen", "gen")
 function host.next_case(...) return host.load("property").next_case(...) end
 
 -- What the runner calls. `new_serial` is a number for each test, so that its hooks, body and finally share one tally;
@@ -239,18 +241,20 @@ local function enter(new_place, new_serial, of_block)
   end
 end
 
--- Assertions so far, whether `finally` was called, and the failures that the script has caught itself since the last
--- time ("file:line: …"); `escaped` when the latest failure is the one that ended the body.
+-- Twice the assertions so far, and one more when `finally` was called; then, where there are some, the failures that
+-- the script has caught itself since the last time ("file:line: …"); `escaped` when the latest failure is the one that
+-- ended the body.
 local function outcome(escaped)
   place = "between"
   if escaped then tally.raised = tally.raised - 1 end
+  local number = 2 * tally.assertions + (finally_body and 1 or 0)
   local count = tally.raised
-  if count <= noted then return tally.assertions, finally_body ~= nil end
+  if count <= noted then return number end
   local caught = {}
   for index = noted + 1, min(count, tally.limit) do caught[#caught + 1] = tally[index] end
   if count > tally.limit and noted <= tally.limit then caught[#caught + 1] = "… and others" end
   noted = count
-  return tally.assertions, finally_body ~= nil, caught
+  return number, caught
 end
 host.outcome = outcome
 
@@ -277,8 +281,8 @@ function host.run_test(id, new_serial, of_block)
   return outcome()
 end
 
-function host.run_hook(id, word, new_serial, of_block)
-  enter(word, new_serial, of_block)
+function host.run_hook(id, new_serial, of_block)
+  enter(hook_words[id], new_serial, of_block)
   hook_bodies[id]()
   return outcome()
 end

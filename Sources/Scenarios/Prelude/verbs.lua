@@ -368,15 +368,17 @@ host.assertion("eventually", {
         host.type_name(within))
     end
     local started = app.now
-    local answers
+    local answers, ok, value
     repeat
-      local ok, value = host.attempt(ask, "assert.eventually", fn)
+      ok, value = host.attempt(ask, "assert.eventually", fn)
       if ok and value ~= false then return true, { at = app.now } end
       if host.was_refused() and not ok then error(value, 0) end
       local answer = "it returned false"
       if not ok then answer = select(2, host.kind(value)) end
       answers = host.load("waiting").add(answers, app.now, answer)
     until not host.next_frame(app, started + within)
+    -- What is wrong for good, a misspelt name for instance, is no answer of the app.
+    if not ok and host.kind(value) ~= "failure" then error(value, 0) end
     return false, { within = within, answers = answers, started = started }
   end,
   explain = function(negated, payload)

@@ -43,7 +43,7 @@ struct IssueMaker {
     var issue = Issue(
       isFailure: isAssertion,
       kind: isAssertion ? .assertion : error.kind == "exception" ? .exception : .error,
-      message: first,
+      message: first.isEmpty ? "(the error's text is empty)" : first,
       file: file,
       line: line,
       details: Self.join([
@@ -73,6 +73,8 @@ struct IssueMaker {
     switch stop.reason {
     case .deadline: what = "ran longer than \(Self.short(limit)) s and was stopped"
     case .memory: what = "used more than \(memoryLimit >> 20) MB of memory and was stopped"
+    case .exit:
+      what = "called os.exit, which is not permitted, and was stopped; use error, or let the test end"
     }
     let message =
       switch role {
@@ -83,7 +85,7 @@ struct IssueMaker {
     let file = place?.file ?? self.file
     let line = place?.line ?? role.line
     var issue = Issue(
-      kind: stop.reason == .deadline ? .timeout : .memory,
+      kind: Issue.Kind(stop.reason),
       message: message,
       file: file,
       line: line,
@@ -186,5 +188,15 @@ struct IssueMaker {
   private static func short(_ seconds: Double) -> String {
     let text = "\(seconds)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
+
+extension Issue.Kind {
+  fileprivate init(_ reason: LuaStop.Reason) {
+    switch reason {
+    case .deadline: self = .timeout
+    case .memory: self = .memory
+    case .exit: self = .error
+    }
   }
 }

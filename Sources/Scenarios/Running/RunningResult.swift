@@ -6,8 +6,14 @@ struct RunningResult {
   var skipReason: String?
   /// It has called `finally`, which has not run yet.
   var hasFinally = false
-  /// It failed, as it was expected to.
-  var isExpectedFailure = false
+  /// What went wrong, as it was expected to.
+  var expectedIssues: [Issue] = []
+
+  /// Takes what the prelude counts: twice the assertions, and one more for `finally`.
+  mutating func count(_ number: Int) {
+    assertions = number / 2
+    if number % 2 == 1 { hasFinally = true }
+  }
 
   /// The result, decided by the first issue.
   func finished(_ test: TestCase) -> TestResult {
@@ -17,11 +23,11 @@ struct RunningResult {
     } else if skipReason == nil {
       status = .passed
     } else {
-      status = isExpectedFailure || test.options.skip != nil ? .skipped : .pending
+      status = !expectedIssues.isEmpty || test.options.skip != nil ? .skipped : .pending
     }
     return TestResult(
       status: status,
-      issues: issues,
+      issues: issues.isEmpty ? expectedIssues : issues,
       virtualTime: virtualTime,
       assertions: assertions,
       skipReason: issues.isEmpty ? skipReason : nil
@@ -32,9 +38,9 @@ struct RunningResult {
   mutating func expectFailure(_ reason: String, of test: TestCase, _ file: ScenarioFile) {
     if let first = issues.first {
       file.note("failed as expected: \(first.file):\(first.line): \(first.message)")
-      issues.removeAll()
+      expectedIssues = issues
+      issues = []
       skipReason = reason
-      isExpectedFailure = true
     } else if skipReason == nil {
       issues.append(
         Issue(

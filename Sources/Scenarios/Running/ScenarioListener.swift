@@ -6,6 +6,8 @@ public protocol ScenarioListener: AnyObject {
   func testDidEnd(_ test: TestCase, _ result: TestResult)
   /// A script printed something; the bytes are valid during the call.
   func output(_ bytes: UnsafeRawBufferPointer)
+  /// A script wrote something to `io.stderr`; the bytes are valid during the call.
+  func errorOutput(_ bytes: UnsafeRawBufferPointer)
   /// A remark that belongs to the running test.
   func note(_ text: String)
   /// Something that belongs to the running test and that reports carry; the bytes are valid during the call.
@@ -25,4 +27,9 @@ extension ScenarioListener {
 
   /// All tests are wanted.
   public func wantsMoreTests(afterFailureOf test: TestCase?) -> Bool { true }
+}
+
+extension ScenarioListener {
+  /// Without an own place for it, what goes to `io.stderr` is output like any other.
+  public func errorOutput(_ bytes: UnsafeRawBufferPointer) { output(bytes) }
 }

@@ -97,54 +97,58 @@ extension ScenarioRunner {
 
   /// Notes how a function of the script ended; whether it was stopped by what went wrong.
   private func take(
-    _ outcome: LuaOutcome,
+    _ outcome: LuaCounting,
     _ part: ScriptPart,
-    role: IssueMaker.Role,
+    role: @autoclosure () -> IssueMaker.Role,
     limit: Double?,
     into result: inout RunningResult
   ) -> Bool {
-    let values: [LuaValue]
-    var isStopped = true
-    takeChecks(role, into: &result)
+    if !file.checks.isEmpty { takeChecks(role(), into: &result) }
+    var isStopped = false
     switch outcome {
-    case .finished(let returned):
-      values = returned
-      isStopped = false
-    case .raised(let error):
-      values = lua.tally(escaped: error.kind == "failure")
+    case .number(let number): result.count(number)
+    case .other(.finished(let values)): take(values, into: &result)
+    case .other(.raised(let error)):
+      isStopped = true
+      take(lua.tally(escaped: error.kind == "failure"), into: &result)
       if error.kind == "pending", part == .body {
         result.skipReason = error.message.isEmpty ? "pending" : error.message
       } else {
         let context = file.words?.failureContext() ?? ""
-        result.issues.append(file.issues.issue(lua.readable(error), role: role, context: context))
+        result.issues.append(file.issues.issue(lua.readable(error), role: role(), context: context))
       }
-    case .stopped(let stop):
+    case .other(.stopped(let stop)):
       isLost = true
-      result.issues.append(issue(of: stop, part, role: role, limit: limit))
+      result.issues.append(issue(of: stop, part, role: role(), limit: limit))
       return true
     }
-    if takeCallbackErrors(role: role, into: &result.issues) { isStopped = true }
-    if case .integer(let count)? = values.first { result.assertions = count }
-    if values.count > 1, case .boolean(true) = values[1] { result.hasFinally = true }
-    if values.count > 2 {
-      for caught in values[2].items {
-        file.note("the script caught a failed assertion: \(caught.text ?? "")")
-      }
+    if let errors = file.words?.takeCallbackErrors(), !errors.isEmpty {
+      takeCallbackErrors(errors, role: role(), into: &result.issues)
+      return true
     }
     return isStopped
   }
 
+  /// What the prelude counted, and the failures that the script has caught.
+  private func take(_ values: [LuaValue], into result: inout RunningResult) {
+    if case .integer(let number)? = values.first { result.count(number) }
+    guard values.count > 1 else { return }
+    for caught in values[1].items { file.note("the script caught a failed assertion: \(caught.text ?? "")") }
+  }
+
   /// Assertions of `check` that failed while the function ran.
   private func takeChecks(_ role: IssueMaker.Role, into result: inout RunningResult) {
-    guard !file.checks.isEmpty else { return }
     for check in file.checks { result.issues.append(file.issues.issue(of: check, role: role)) }
     file.checks.removeAll()
   }
 
   /// Errors of callbacks count even when the script has caught what the verb raised; one that it has not caught is there
-  /// already. Whether there were some.
-  private func takeCallbackErrors(role: IssueMaker.Role, into issues: inout [Issue]) -> Bool {
-    guard let errors = file.words?.takeCallbackErrors(), !errors.isEmpty else { return false }
+  /// already.
+  private func takeCallbackErrors(
+    _ errors: [CallbackError],
+    role: IssueMaker.Role,
+    into issues: inout [Issue]
+  ) {
     for caught in errors {
       let issue = file.issues.issue(lua.readable(caught.error), role: role, context: caught.context)
       let isKnown = issues.contains {
@@ -152,7 +156,6 @@ extension ScenarioRunner {
       }
       if !isKnown { issues.append(issue) }
     }
-    return true
   }
 
   private func issue(of stop: LuaStop, _ part: ScriptPart, role: IssueMaker.Role, limit: Double?) -> Issue {

@@ -86,10 +86,16 @@ final class ScenarioState {
     configuration.output = { [weak file] in
       if file?.isMuted != true { listener.output($0) }
     }
+    configuration.errorOutput = { [weak file] in
+      if file?.isMuted != true { listener.errorOutput($0) }
+    }
+    configuration.permissions = given.permissions
+    configuration.files = given.files
+    configuration.willLoad = { [weak file] source in file?.issues.sources[source.path] = source.text }
     let words = file.words
     configuration.clock = { words?.clock ?? 0 }
-    configuration.resolveModule = { [weak file] name, requiring in
-      switch given.resolveModule(name, requiring) {
+    configuration.resolveModule = { [weak file] name, requiring, path in
+      switch given.resolveModule(name, requiring, path) {
       case .found(let path, let bytes):
         file?.issues.sources[path] = bytes
         return .found(path: path, source: bytes)
@@ -125,21 +131,17 @@ final class ScenarioState {
   /// Undoes what the bodies of blocks did to globals.
   func forgetBodies() { if let undoBodies { _ = state.resume(undoBodies) } }
 
-  func runTest(_ test: Int, serial: Int, block: Int, limit: Double?) -> LuaOutcome {
-    state.resume(runTest, [.integer(test), .integer(serial), .integer(block)], limit: limit)
+  func runTest(_ test: Int, serial: Int, block: Int, limit: Double?) -> LuaCounting {
+    state.count(runTest, test, serial, block, limit: limit)
   }
 
-  func runHook(_ hook: ScenarioTree.Hook, serial: Int, limit: Double?) -> LuaOutcome {
-    state.resume(
-      runHook,
-      [.integer(hook.id), .string(hook.word), .integer(serial), .integer(hook.block)],
-      limit: limit
-    )
+  func runHook(_ hook: ScenarioTree.Hook, serial: Int, limit: Double?) -> LuaCounting {
+    state.count(runHook, hook.id, serial, hook.block, limit: limit)
   }
 
-  func runFinally(limit: Double?) -> LuaOutcome {
-    guard let runFinally else { return .finished([]) }
-    return state.resume(runFinally, limit: limit)
+  func runFinally(limit: Double?) -> LuaCounting {
+    guard let runFinally else { return .other(.finished([])) }
+    return state.count(runFinally, 0, 0, 0, limit: limit)
   }
 
   /// The next case of a property, when the last one ended in a way; nil begins.
@@ -164,17 +166,17 @@ final class ScenarioState {
     return values
   }
 
-  /// An error whose object is a table without a text of its own says what the table holds.
+  /// An error whose object is a table without a text of its own says what the table holds, after its `message`.
   func readable(_ error: LuaError) -> LuaError {
-    guard error.kind == "error", error.message == "(the error object is a table)", !state.isLost,
-      let describe
-    else {
+    let head = "(the error object is a table)"
+    guard error.kind == "error", error.message.hasPrefix(head), !state.isLost, let describe else {
       return error
     }
     let asked = state.resume(describe, [error.value], limit: 1)
     guard case .finished(let values) = asked, let text = values.first?.text else { return error }
     var error = error
-    error.message = text
+    let message = error.message.dropFirst(head.count).drop { $0 == " " }
+    error.message = message.isEmpty ? text : "\(message)\n\(text)"
     return error
   }
 }

@@ -40,6 +40,8 @@ final class ScenarioTree {
     let line: Int
     let depth: Int
     let options: GivenOptions?
+    /// The bytes of its title and of those around it.
+    var nameLength = 0
     var children: [Child] = []
     /// By kind, in the order of declaration.
     var setup: [Hook] = []
@@ -50,7 +52,7 @@ final class ScenarioTree {
     var afterEach: [Hook] = []
     /// Why its body did not come to its end.
     var problem: Issue?
-    /// What `randomize` asks for; nil leaves it to the run.
+    /// What `randomize` asks for; nil leaves it to the run, which has them declared or shuffled.
     var order: Order?
     /// It is insulated or exposed: what its tests do to the globals is undone or kept when it ends.
     var isMarked = false
@@ -80,6 +82,8 @@ final class ScenarioTree {
   /// A block or a test more than this is an error of the script, which would else never end declaring.
   static let maximumCount = 200_000
   static let maximumDepth = 100
+  /// The names of all tests together are not longer, in bytes: a long title counts in each test below it.
+  static let maximumNames = 32 << 20
 
   /// The first one is the file.
   private(set) var blocks = [Block(parent: -1, title: "", line: 0, depth: 0, options: nil)]
@@ -89,6 +93,7 @@ final class ScenarioTree {
   /// Whether the body of a block has changed globals.
   private(set) var hasChanges = false
   private var hookCount = 0
+  private var nameLength = 0
 
   /// Adds a block; nil when there are too many or they lie too deep.
   func addBlock(in parent: Int, title: String, line: Int, options: GivenOptions?) -> Int? {
@@ -98,6 +103,7 @@ final class ScenarioTree {
     let index = blocks.count
     let depth = blocks[parent].depth + 1
     blocks.append(Block(parent: parent, title: title, line: line, depth: depth, options: options))
+    blocks[index].nameLength = blocks[parent].nameLength + title.utf8.count
     blocks[parent].children.append(.block(index))
     if options?.only == true { hasFocus = true }
     return index
@@ -106,6 +112,8 @@ final class ScenarioTree {
   /// Adds a test; nil when there are too many.
   func addTest(in block: Int, title: String, line: Int, options: GivenOptions?, pending: String?) -> Int? {
     guard isRoom, blocks.indices.contains(block) else { return nil }
+    nameLength += blocks[block].nameLength + title.utf8.count
+    guard nameLength <= Self.maximumNames else { return nil }
     let index = tests.count
     tests.append(Test(block: block, title: title, line: line, options: options, pendingReason: pending))
     blocks[block].children.append(.test(index))

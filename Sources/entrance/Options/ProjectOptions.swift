@@ -40,6 +40,7 @@ extension Option {
       group: .project,
       commands: [.run, .list],
       summary: "runs before each file, in its Lua state",
+      shared: "runs before each file; more places for require",
       source: .path,
       kind: .value(placeholder: "FILE") { value, options throws(UsageError) in
         options.helper = try OptionValue.path(value, of: "--helper")
@@ -50,6 +51,7 @@ extension Option {
       group: .project,
       commands: [.run, .list],
       summary: "more places for require, such as ./lib/?.lua",
+      besides: "--helper",
       kind: .value(placeholder: "PATH") { value, options throws(UsageError) in
         options.luaPath.append(try OptionValue.path(value, of: "--lpath"))
       }

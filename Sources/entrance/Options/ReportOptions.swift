@@ -25,6 +25,7 @@ extension Option {
       group: .output,
       commands: [.run, .merge],
       summary: "TAP 14; -: as above",
+      shared: "TAP 14; all events as JSON lines; -: as above",
       source: .path,
       kind: .value(placeholder: "FILE") { value, options in options.tap = value }
     ),
@@ -33,6 +34,7 @@ extension Option {
       group: .output,
       commands: [.run, .merge],
       summary: "all events as JSON lines; -: as above",
+      besides: "--tap",
       source: .path,
       kind: .value(placeholder: "FILE") { value, options in options.events = value }
     ),
@@ -70,6 +72,7 @@ extension Option {
       group: .output,
       commands: [.run, .merge],
       summary: "what tests print: failed, all, none (failed)",
+      shared: "prints of failed, all, none (failed); say more",
       kind: .value(placeholder: "WHICH") { value, options throws(UsageError) in
         options.shownOutput = try OptionValue.choice(value, of: "--show-output", ShownOutput.self)
       }
@@ -79,6 +82,7 @@ extension Option {
       group: .output,
       commands: [.run, .merge],
       summary: "say more of each test",
+      besides: "--show-output",
       kind: .toggle { isOn, options in options.isVerbose = isOn }
     ),
     Option(

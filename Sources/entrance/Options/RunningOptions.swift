@@ -27,6 +27,7 @@ extension Option {
       group: .running,
       commands: [.run],
       summary: "in an order that the seed decides",
+      shared: "in an order by the seed; a number or random (0)",
       kind: .toggle { isOn, options in options.shuffles = isOn }
     ),
     Option(
@@ -34,6 +35,7 @@ extension Option {
       group: .running,
       commands: [.run, .list],
       summary: "of random numbers and order; or random (0)",
+      besides: "--shuffle",
       kind: .value(placeholder: "N") { value, options throws(UsageError) in
         if OptionValue.text(value) == "random" {
           options.seedSource = .random
@@ -54,6 +56,7 @@ extension Option {
       group: .running,
       commands: [.run, .list],
       summary: "each test N times, as NAME [1/N] … (1)",
+      shared: "each N times, as NAME [1/N] (1); on each device",
       kind: .value(placeholder: "N") { value, options throws(UsageError) in
         options.repeats = try OptionValue.number(value, of: "--repeat", 1...1000)
       }
@@ -63,6 +66,7 @@ extension Option {
       group: .running,
       commands: [.run, .list],
       summary: "on which tests run; repeatable: on each",
+      besides: "--repeat",
       kind: .value(placeholder: "NAME") { value, options in
         options.devices.append(OptionValue.text(value))
       }
@@ -71,7 +75,8 @@ extension Option {
       name: "--retries",
       group: .running,
       commands: [.run],
-      summary: "tries after a failure (0); flaky is bad",
+      summary: "tries after a failure (0)",
+      shared: "tries after a failure (0); flaky is bad",
       kind: .value(placeholder: "N") { value, options throws(UsageError) in
         options.retries = try OptionValue.number(value, of: "--retries", 0...100)
       }
@@ -80,7 +85,7 @@ extension Option {
       name: "--fail-on-flaky",
       group: .running,
       commands: [.run, .merge],
-      summary: "",
+      summary: "a pass after a failure is bad",
       besides: "--retries",
       kind: .toggle { isOn, options in options.failsOnFlaky = isOn }
     ),
@@ -88,7 +93,8 @@ extension Option {
       name: "--max-failures",
       group: .running,
       commands: [.run],
-      summary: "stop after N failures; after the first",
+      summary: "stop after N failures",
+      shared: "stop after N failures; after the first",
       kind: .value(placeholder: "N") { value, options throws(UsageError) in
         options.maximumFailures = try OptionValue.number(value, of: "--max-failures", 1...1_000_000)
       }
@@ -97,7 +103,7 @@ extension Option {
       name: "--fail-fast",
       group: .running,
       commands: [.run],
-      summary: "",
+      summary: "stop after the first failure",
       besides: "--max-failures",
       kind: .toggle { isOn, options in options.maximumFailures = isOn ? 1 : nil }
     ),

@@ -8,6 +8,7 @@ extension Option {
       group: .selection,
       commands: [.run, .list],
       summary: "full names the Lua pattern finds; repeatable",
+      shared: "full names the Lua pattern finds; repeatable",
       kind: .value(placeholder: "PATTERN") { value, options throws(UsageError) in
         options.filters.append(try OptionValue.pattern(value, of: "--filter"))
       }
@@ -16,7 +17,7 @@ extension Option {
       name: "--filter-out",
       group: .selection,
       commands: [.run, .list],
-      summary: "",
+      summary: "but those that the Lua pattern finds; repeatable",
       besides: "--filter",
       kind: .value(placeholder: "PATTERN") { value, options throws(UsageError) in
         options.filtersOut.append(try OptionValue.pattern(value, of: "--filter-out"))
@@ -27,6 +28,7 @@ extension Option {
       group: .selection,
       commands: [.run, .list],
       summary: "with tag A or B; given twice: with both",
+      shared: "with tag A or B; given twice: with both",
       kind: .value(placeholder: "A,B") { value, options throws(UsageError) in
         options.tags.append(try OptionValue.tags(value, of: "--tags"))
       }
@@ -35,7 +37,7 @@ extension Option {
       name: "--exclude-tags",
       group: .selection,
       commands: [.run, .list],
-      summary: "",
+      summary: "without tag A and without tag B",
       besides: "--tags",
       kind: .value(placeholder: "A,B") { value, options throws(UsageError) in
         options.excludedTags += try OptionValue.tags(value, of: "--exclude-tags")
@@ -46,6 +48,7 @@ extension Option {
       group: .selection,
       commands: [.run, .list],
       summary: "exactly this full name; repeatable",
+      shared: "exact full names; a line each in FILE, or in -",
       kind: .value(placeholder: "NAME") { value, options in
         options.names.append(OptionValue.text(value))
       }
@@ -55,6 +58,7 @@ extension Option {
       group: .selection,
       commands: [.run, .list],
       summary: "full names, a line each; -: standard input",
+      besides: "--name",
       source: .path,
       kind: .value(placeholder: "FILE") { value, options throws(UsageError) in
         options.testsFrom.append(try OptionValue.path(value, of: "--tests-from"))
@@ -84,6 +88,7 @@ extension Option {
       group: .selection,
       commands: [.run, .list],
       summary: "part I of N; auto: as the CI service says",
+      shared: "part I of N, or auto; even by a report's times",
       kind: .value(placeholder: "I/N") { value, options throws(UsageError) in
         options.shard = try OptionValue.shard(value)
       }
@@ -93,6 +98,7 @@ extension Option {
       group: .selection,
       commands: [.run, .list],
       summary: "a report whose times even the shards out",
+      besides: "--shard",
       source: .path,
       kind: .value(placeholder: "FILE") { value, options throws(UsageError) in
         options.timings = try OptionValue.path(value, of: "--timings")

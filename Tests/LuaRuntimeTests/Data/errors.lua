@@ -166,14 +166,20 @@ echo(top)
 local t = {}; for i = 1, 60000 do t[i] = i end
 echo(t)
 
---- error: section:1: os.exit is not available to scenarios: it would end the run with its report; use error, or let the test end | 1
-os.exit(0)
+--- error: section:1: io.open for writing is not permitted: scenarios may do this only when run with --allow write | 1
+io.open("x", "w")
 
---- error: section:1: io.open is not available to scenarios: scripts read and write no files; io.write and print go into the report | 1
+--- error: section:1: io.open: there are no files here | 1
 io.open("/etc/passwd")
 
---- error: section:1: string.dump is not available to scenarios: binary chunks cannot be loaded | 1
+--- error: section:1: os.execute is not permitted: scenarios may do this only when run with --allow process | 1
+os.execute("true")
+
+--- error: section:1: string.dump is not permitted: scenarios may do this only when run with --allow native | 1
 string.dump(print)
+
+--- error: section:1: io.read: standard input is not available to scenarios; open a file of the project with io.open | 1
+io.read()
 
 --- error: section:1: setmetatable: __gc is not available to scenarios: when garbage is collected must not be seen; use __close or finally | 1
 setmetatable({}, {__gc = print})

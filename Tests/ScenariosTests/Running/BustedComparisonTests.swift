@@ -47,4 +47,16 @@ struct BustedComparisonTests {
         || (theirs == "failure" && title.contains("(misuse)"))
     }
   }
+
+  /// exports_spec.lua has a block for each of them.
+  @Test("words: something passes and something fails for every word that busted exports")
+  func everyWord() throws {
+    let verdicts = try BustedRun("exports_spec.lua").verdicts
+    let words = try BustedRun.exports() + ["finally", "randomize"]
+    let missing = words.filter { word in
+      let own = verdicts.filter { $0.key.hasPrefix("\(word) > ") }.map(\.value)
+      return !own.contains("success") || !own.contains { $0 == "failure" || $0 == "error" }
+    }
+    #expect(words.count > 30 && missing.isEmpty, "no passing, or no failing case: \(missing)")
+  }
 }

@@ -29,6 +29,16 @@ struct BustedRun {
     }
   }
 
+  /// The words that `require "busted"` has when busted runs a spec.
+  static func exports() throws -> [String] {
+    let script = """
+      local busted = require "busted.core"()
+      require "busted"(busted)
+      for name in pairs(busted.api) do print(name) end
+      """
+    return try output("/usr/bin/lua5.4", ["-e", script]).split(separator: "\n").map(String.init).sorted()
+  }
+
   private static func output(_ program: String, _ arguments: [String]) throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)

@@ -49,6 +49,49 @@ func orderOfTests(_ ids: [Int], _ expected: String) {
   #expect(transcript.statuses.map(\.name).joined(separator: ", ") == expected)
 }
 
+private let ordered = """
+  describe("kept", function()
+    randomize(false)
+    for i = 1, 3 do it(tostring(i), function() end) end
+  end)
+  describe("shuffled", function()
+    randomize(7)
+    for i = 1, 6 do it(tostring(i), function() end) end
+  end)
+  """
+
+@Test("words: randomize shuffles by the seed that it is given, and keeps a block as it is when told so")
+func randomized() {
+  let source = ScenarioSource(path: "x.lua", bytes: Array(ordered.utf8))
+  let forwards = Transcript.run(source).statuses.map(\.name)
+  let backwards = Transcript.run(source) { $0.map(\.id).reversed() }.statuses.map(\.name)
+  #expect(forwards.prefix(3) == ["kept > 1", "kept > 2", "kept > 3"])
+  #expect(Array(backwards.suffix(3)) == Array(forwards.prefix(3)))
+  let shuffled = Array(forwards.dropFirst(3))
+  let declared = (1...6).map { "shuffled > \($0)" }
+  #expect(shuffled.sorted() == declared && shuffled != declared)
+  let again = Transcript.run(source).statuses.map(\.name)
+  #expect(Array(backwards.prefix(6)) == shuffled.reversed() && again == forwards)
+}
+
+@Test(
+  "words: helpers run before the file, in its state, and what they declare belongs to it",
+  arguments: [
+    ("before_each(function() print 'helper' end) shared = 5", "output: helper"),
+    ("error 'no'", "helper.lua:1: no [load]"),
+    ("x =", "helper.lua:1: unexpected symbol near <eof> [load]"),
+  ]
+)
+func helpers(_ text: String, _ expected: String) {
+  var configuration = RunConfiguration()
+  configuration.helpers = [ScenarioSource(path: "helper.lua", bytes: Array(text.utf8))]
+  let file = "it('sees it', function() assert.equal(5, shared) end)"
+  let source = ScenarioSource(path: "x.lua", bytes: Array(file.utf8))
+  let transcript = Transcript.run(source, configuration)
+  #expect(transcript.text.contains(expected))
+  #expect(transcript.results.allSatisfy { $0.status == .passed })
+}
+
 /// Words that write down the phases, and find something in each test whose body fails.
 private final class RecordingWords: ScenarioWords {
   var heard: [String] = []

@@ -13,7 +13,7 @@ func transcriptOfFile(_ name: String) throws {
   var configuration = RunConfiguration()
   if first.contains("timeout: 0.2") { configuration.timeout = 0.2 }
   if first.contains("memory: 16") { configuration.memoryLimit = 16 << 20 }
-  configuration.resolveModule = { name, _ in
+  configuration.resolveModule = { name, _, _ in
     let path = "\(name).lua"
     guard let module = try? TestData.source("Running/modules", path) else { return .tried([path]) }
     return .found(path: path, bytes: module.bytes)

@@ -98,7 +98,7 @@ end
 
 local function callable(value)
   if type(value) == "function" then return true end
-  local meta = type(value) == "table" and debug.getmetatable and debug.getmetatable(value) or getmetatable(value)
+  local meta = getmetatable(value)
   return type(value) == "table" and type(meta) == "table" and rawget(meta, "__call") ~= nil
 end
 

@@ -1,0 +1,63 @@
+import Glibc
+
+/// A file that belongs to a project and is kept between its runs, below `XDG_STATE_HOME`.
+struct StateFile {
+  /// Where it is; nil where there is no home to keep it in.
+  let path: [UInt8]?
+
+  /// The file of a project folder whose name has a beginning and an end.
+  init(_ beginning: String, project: [UInt8], _ end: String) {
+    self.init(
+      beginning,
+      project: project,
+      end,
+      stateHome: RunEnvironment.bytes("XDG_STATE_HOME"),
+      home: RunEnvironment.bytes("HOME")
+    )
+  }
+
+  /// The file as the environment has it; what is not absolute does not count.
+  init(_ beginning: String, project: [UInt8], _ end: String, stateHome: [UInt8]?, home: [UInt8]?) {
+    let slash = UInt8(ascii: "/")
+    let state: [UInt8]
+    if let stateHome, stateHome.first == slash {
+      state = stateHome
+    } else if let home, home.first == slash {
+      state = PathBytes.join(home, Array(".local/state".utf8))
+    } else {
+      path = nil
+      return
+    }
+    path = PathBytes.join(state, Array("entrance/\(beginning)\(Self.hash(project))\(end)".utf8))
+  }
+
+  /// Replaces what is in it, so that every reader sees the old or the new.
+  func write(_ bytes: [UInt8]) throws(FileSystem.Failure) {
+    guard let path else { throw FileSystem.Failure(code: ENOENT) }
+    try FileSystem.makeFolders(PathBytes.folder(of: path))
+    var temporary = (path + Array("-XXXXXX".utf8)).map(CChar.init(bitPattern:)) + [0]
+    let descriptor = mkstemp(&temporary)
+    guard descriptor >= 0 else { throw FileSystem.Failure(code: errno) }
+    var code = bytes.withUnsafeBufferPointer { buffer -> Int32 in
+      do throws(FileSystem.Failure) {
+        try FileSystem.write(buffer, to: descriptor)
+        return 0
+      } catch {
+        return error.code
+      }
+    }
+    if close(descriptor) != 0, code == 0 { code = errno }
+    if code == 0, FileSystem.withCString(path, { rename(temporary, $0) }) != 0 { code = errno }
+    guard code != 0 else { return }
+    unlink(temporary)
+    throw FileSystem.Failure(code: code)
+  }
+
+  /// FNV-1a, 64 bits, as 16 hexadecimal digits.
+  static func hash(_ bytes: [UInt8]) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
+}

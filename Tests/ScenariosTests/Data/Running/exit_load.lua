@@ -1,0 +1,2 @@
+os.exit(true, true)
+it("is not declared", function() end)
