@@ -107,7 +107,7 @@ final class Worker {
   ) -> ScenarioFile {
     ScenarioFile(
       source,
-      configuration: settings.configuration(for: work, image: image),
+      configuration: configuration(for: work),
       words: DeviceWords(device: work.device),
       listener: listener
     )
@@ -198,11 +198,11 @@ extension Worker {
     var configuration = settings.configuration(for: work, image: image)
     guard settings.tellsRequired else { return configuration }
     let resolve = configuration.resolveModule
-    configuration.resolveModule = { [self] name, requiringFile in
-      let found = resolve(name, requiringFile)
-      if case .found(let path, _) = found {
+    configuration.resolveModule = { [self] name, requiringFile, path in
+      let found = resolve(name, requiringFile, path)
+      if case .found(let shown, _) = found {
         var line: [UInt8] = []
-        WorkerMessage.append("\(work.file.shown)\t\(path)", mark: WorkerMessage.requiredMark, to: &line)
+        WorkerMessage.append("\(work.file.shown)\t\(shown)", mark: WorkerMessage.requiredMark, to: &line)
         say(line)
       }
       return found
