@@ -16,6 +16,8 @@ import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 TESTS = 2000
+FILES = 200
+MANY_TESTS = 100_000
 DRAGS_A_SECOND = 5000
 
 ONE_TEST = """
@@ -49,8 +51,8 @@ describe("drag to the area", function()
 """
 
 
-def trivial_busted():
-    tests = "\n".join(f'  it("adds {i}", function() assert.equal({i + 1}, {i} + 1) end)' for i in range(TESTS))
+def trivial_busted(count=TESTS):
+    tests = "\n".join(f'  it("adds {i}", function() assert.equal({i + 1}, {i} + 1) end)' for i in range(count))
     return f'describe("arithmetic", function()\n{tests}\nend)\n'
 
 
@@ -61,8 +63,8 @@ def trivial_luaunit():
     return f'local lu = require "luaunit"\nTest = {{}}\n{tests}\nos.exit(lu.LuaUnit.run())\n'
 
 
-def drags():
-    tests = "\n".join(f'  it("stores the page {i}", drag_to_area)' for i in range(TESTS))
+def drags(count=TESTS):
+    tests = "\n".join(f'  it("stores the page {i}", drag_to_area)' for i in range(count))
     return f"{DRAG}{tests}\nend)\n"
 
 
@@ -72,9 +74,6 @@ class Benchmark:
         self.engine = engine
         self.folder = folder
         self.rows = []
-        # Where several workers are possible, one is measured.
-        usage = subprocess.run([binary, "run", "--help"], capture_output=True, text=True, check=False).stdout
-        self.one_worker = ["--jobs", "1"] if "--jobs" in usage else []
         self.failed = False
 
     def write(self, name, text):
@@ -101,7 +100,7 @@ class Benchmark:
         return statistics.median(self.once(command) for _ in range(rounds))
 
     def entrance(self, file):
-        return [self.binary, "run", file, "--junit", "entrance.xml", *self.one_worker]
+        return [self.binary, "run", file, "--junit", "entrance.xml", "--jobs", "1"]
 
     def row(self, what, figure, target=None, met=None):
         self.rows.append((what, figure, target or "", "" if met is None else "yes" if met else "NO"))
@@ -131,21 +130,67 @@ class Benchmark:
         met = None if target is None else seconds * 1e9 <= target
         self.row(what, f"{seconds * 1e9:.0f} ns", target and f"{target} ns", met)
 
-    def trivial(self):
-        ours = self.median(self.entrance(self.write("trivial_scenario.lua", trivial_busted())), 7)
-        self.expect(TESTS)
-        self.row(f"{TESTS} trivial tests, one file, JUnit", f"{ours * 1e3:.1f} ms")
-        others = {
-            "busted": ["busted", "--output=junit", "-Xoutput", "busted.xml", self.write("b_spec.lua", trivial_busted())],
-            "lua-unit": ["lua5.4", self.write("unit.lua", trivial_luaunit()), "-o", "junit", "-n", "lua-unit"],
-        }
-        for name, command in others.items():
+    def others(self, what, ours, commands, count, targets):
+        """Rows for other runners; `targets` says how many times our time each must need at least"""
+        for name, command in commands.items():
             if not shutil.which(command[0]):
                 self.row(f"  the same in {name}", "not installed")
                 continue
-            seconds = self.median(command, 3)
-            self.expect(TESTS, f"{name}.xml")
-            self.row(f"  the same in {name}", f"{seconds * 1e3:.1f} ms, {seconds / ours:.1f} times ours")
+            seconds = self.median(command, 5)
+            self.expect(count, f"{name}.xml")
+            ratio = seconds / ours
+            self.row(f"  {what} in {name}", f"{seconds * 1e3:.1f} ms, {ratio:.1f} times ours",
+                     f"{targets[name]} times", ratio >= targets[name])
+
+    def trivial(self):
+        ours = self.median(self.entrance(self.write("trivial_scenario.lua", trivial_busted())), 15)
+        self.expect(TESTS)
+        self.row(f"{TESTS} trivial tests, one file, JUnit", f"{ours * 1e3:.1f} ms")
+        self.others("the same", ours, {
+            "busted": ["busted", "--output=junit", "-Xoutput", "busted.xml", self.write("b_spec.lua", trivial_busted())],
+            "lua-unit": ["lua5.4", self.write("unit.lua", trivial_luaunit()), "-o", "junit", "-n", "lua-unit"],
+        }, TESTS, {"busted": 30, "lua-unit": 1})
+        listing = self.median([self.binary, "list", "trivial_scenario.lua"], 15)
+        self.row(f"list of {TESTS} tests", f"{listing * 1e3:.1f} ms", "50 ms", listing <= 0.050)
+
+    def many_files(self):
+        for kind in ("ours", "theirs"):
+            (self.folder / kind).mkdir()
+        for number in range(FILES):
+            for path in (f"ours/f{number:03}_scenario.lua", f"theirs/f{number:03}_spec.lua"):
+                self.write(path, trivial_busted(10))
+        ours = self.median([self.binary, "run", "ours", "--junit", "entrance.xml"], 15)
+        self.expect(FILES * 10)
+        self.row(f"{FILES} files of 10 tests, JUnit, all cores", f"{ours * 1e3:.1f} ms")
+        command = ["busted", "--output=junit", "-Xoutput", "busted.xml", "theirs"]
+        self.others("the same", ours, {"busted": command}, FILES * 10, {"busted": 20})
+
+    def jobs(self):
+        (self.folder / "drags").mkdir()
+        for number in range(40):
+            self.write(f"drags/d{number:02}_scenario.lua", drags(TESTS // 40))
+        one, two = (self.median([self.binary, "run", "drags", "--jobs", jobs], 7) for jobs in "12")
+        self.row("2,000 drags in 40 files, --jobs 2 against 1", f"{one / two:.2f} times", "1.7 times", one / two >= 1.7)
+
+    def memory(self):
+        """The supervisor's peak with every reporter on"""
+        (self.folder / "many").mkdir()
+        for number in range(10):
+            self.write(f"many/m{number}_scenario.lua", "for i = 1, 10000 do it('passes ' .. i, function() end) end\n")
+        reports = ["--junit", "m.xml", "--tap", "m.tap", "--events", "m.jsonl", "--reporter", "dots"]
+        with open(self.folder / "output", "w", encoding="utf-8") as output:
+            process = subprocess.Popen([self.binary, "run", "many", *reports], stdout=output, stderr=output)
+            peak = 0
+            while process.poll() is None:
+                try:
+                    status = Path(f"/proc/{process.pid}/status").read_text(encoding="ascii")
+                except OSError:
+                    break
+                found = [line.split()[1] for line in status.splitlines() if line.startswith("VmHWM")]
+                peak = max([peak, *map(int, found)])
+                time.sleep(0.005)
+        self.expect(MANY_TESTS, "m.xml")
+        self.row(f"supervisor's memory, {MANY_TESTS} tests, all reports", f"{peak / 1024:.1f} MB", "30 MB", peak <= 30 * 1024)
 
     def drag(self):
         seconds = self.median(self.entrance(self.write("drag_scenario.lua", drags())), 5)
@@ -185,7 +230,10 @@ def main():
             "entrance:is_item(page)", "  with a page's name (entrance:is_item)"))
         benchmark.attempt("property", lambda: benchmark.call("app.now", "a bound property (app.now)"))
         benchmark.attempt("trivial tests", benchmark.trivial)
+        benchmark.attempt("many files", benchmark.many_files)
         benchmark.attempt("drags", benchmark.drag)
+        benchmark.attempt("jobs", benchmark.jobs)
+        benchmark.attempt("memory", benchmark.memory)
         benchmark.attempt("the engine alone", benchmark.engine_alone)
         benchmark.show()
         return 1 if benchmark.failed else 0

@@ -28,6 +28,9 @@ static const char line_values_lua[] = {
 static const char lazy_lua[] = {
 #embed "../Scenarios/Prelude/lazy.lua"
 };
+static const char long_text_lua[] = {
+#embed "../Scenarios/Prelude/long_text.lua"
+};
 static const char waiting_lua[] = {
 #embed "../Scenarios/Prelude/waiting.lua"
 };
@@ -141,6 +144,7 @@ static const embedded files[] = {
   FILE_NAMED("failures", failures_lua),
   FILE_NAMED("line_values", line_values_lua),
   FILE_NAMED("waiting", waiting_lua),
+  FILE_NAMED("long_text", long_text_lua),
   FILE_NAMED("choices", choices_lua),
   FILE_NAMED("shrink", shrink_lua),
   FILE_NAMED("gen", gen_lua),

@@ -32,6 +32,55 @@ struct MergeCommandTests {
     #expect(try Report(project.read("merge.xml")).cases.count == 8)
   }
 
+  /// Tests that print, attach and fail, and blocks whose hooks print.
+  private static let many: [String: String] = {
+    var files: [String: String] = [:]
+    for name in ["b", "a", "z"] {
+      files["scenarios/\(name)_spec.lua"] = """
+        print("loading")
+        describe("block > one", function()
+          setup(function() print("setup") end)
+          for number = 1, 12 do
+            it("test " .. number, function()
+              print("test", number)
+              note("a note")
+              attach("name", "text of " .. number, "text/plain")
+              if number % 5 == 0 then assert.equals(1, number) end
+              if number % 7 == 0 then error("seven") end
+            end)
+          end
+        end)
+        pending("waits")
+        """
+    }
+    return files
+  }()
+
+  @Test(
+    "the shards of a run, cut anywhere, give the reports of the whole run",
+    arguments: [(2, []), (5, []), (40, []), (3, ["--repeat", "2"]), (3, ["--retries", "1"])]
+      as [(Int, [String])]
+  )
+  func shards(total: Int, words: [String]) throws {
+    let project = try Project(Self.many)
+    // Each pass over it fails; of a shard's, one does.
+    if words.isEmpty { try project.write("scenarios/broken_spec.lua", "it('is no Lua'") }
+    let whole = try project.run(["run", "--events", "whole.jsonl", "--junit", "whole.xml"] + words)
+    for index in 1...total {
+      let name = "shard-\(index).jsonl"
+      _ = try project.run(["run", "--shard", "\(index)/\(total)", "--events", name] + words)
+    }
+    let files = (1...total).reversed().map { "shard-\($0).jsonl" }
+    let merge = try project.run(["merge", "--events", "merged.jsonl", "--junit", "merged.xml"] + files)
+    #expect([whole.status, merge.status] == [1, 1])
+    #expect(
+      try Self.timeless(project.read("merged.jsonl")) == (try Self.timeless(project.read("whole.jsonl")))
+    )
+    #expect(try Self.timeless(project.read("merged.xml")) == (try Self.timeless(project.read("whole.xml"))))
+    let partial = try project.run(["merge"] + files.dropLast())
+    #expect(partial.status == 2 && partial.errors == "entrance: shard 1 of \(total) is missing\n")
+  }
+
   @Test(
     "a file that is not there, nothing at all, and no events are said in a line",
     arguments: [

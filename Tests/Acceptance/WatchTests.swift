@@ -44,6 +44,22 @@ struct WatchTests {
       status: 0
     ),
     Play(
+      testDescription: "f runs what failed in whichever run, and no more",
+      steps: [
+        ["expect", "failed (1)"],
+        ["write", "scenarios/support/helper.lua", "return { add = function(a, b) return a - b end }"],
+        ["expect", "failed (2)"], ["send", "f"], ["expect", "2 tests: 2 failed"], ["expect", "failed (2)"],
+        ["write", "scenarios/b_spec.lua", "syntax error"], ["expect", "1 error"],
+        ["expect", "q: quit"], ["send", "f"], ["expect", "1 failed, 1 error"],
+        ["expect", "q: quit"], ["write", "scenarios/b_spec.lua", "it('is good', function() end)"],
+        ["expect", "failed (1)"], ["send", "f"], ["expect", "1 test: 1 failed"],
+        ["expect", "q: quit"],
+        ["write", "scenarios/support/helper.lua", "return { add = function() return 3 end }"],
+        ["expect", "failed (0)"], ["send", "f"], ["expect", "nothing failed"], ["send", "q"],
+      ],
+      status: 0
+    ),
+    Play(
       testDescription: "Enter runs all, failures first; q at once ends with what came out",
       steps: [
         ["expect", "scenarios/a_spec.lua"], ["expect", "scenarios/b_spec.lua"], ["expect", "q: quit"],

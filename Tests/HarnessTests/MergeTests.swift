@@ -115,8 +115,10 @@ struct MergeTests {
       options.events = path("merged")
       options.junit = path("merged.xml")
       options.reporter = .quiet
+      options.output = path("output")
       change(&options)
-      let status = Merge(options: options).perform()
+      let status = Merge(options: options, lastRun: LastRun(project: [], stateHome: path("state"), home: nil))
+        .perform()
       let text = try String(contentsOfFile: "\(folder.path)/merged", encoding: .utf8)
       return (status, try text.split(separator: "\n").map { try Event(line: Array($0.utf8)) })
     }
@@ -293,6 +295,9 @@ struct MergeTests {
     let strict = try shards.merge("again", "1", "2") { $0.failsOnFlaky = true }
     let zero = try shards.merge("1", "2") { $0.exitsZero = true }
     #expect([flaky.0, strict.0, zero.0] == [0, 1, 0])
+    // What failed is what --last-failed takes.
+    let last = try LastRun(project: [], stateHome: shards.path("state"), home: nil).read()
+    #expect(last?.failedNames == ["s/b_spec.lua > t2", "s/c_spec.lua > t1"])
   }
 
   @Test("a shard that was interrupted ends the merge like the run; one that ran again as a whole replaces it")

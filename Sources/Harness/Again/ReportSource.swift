@@ -69,7 +69,7 @@ final class ReportSource {
 
   /// Copies what a descriptor gives into a file without a name.
   private static func copy(of source: Int32) throws(FileSystem.Failure) -> Int32 {
-    let target = try temporaryFile()
+    let target = try TemporaryFile.nameless(in: RunEnvironment.bytes("TMPDIR") ?? Array("/tmp".utf8))
     var chunk = [UInt8](repeating: 0, count: 65536)
     var total = 0
     while true {
@@ -96,15 +96,6 @@ final class ReportSource {
         throw FileSystem.Failure(code: code)
       }
     }
-  }
-
-  private static func temporaryFile() throws(FileSystem.Failure) -> Int32 {
-    let folder = RunEnvironment.bytes("TMPDIR") ?? Array("/tmp".utf8)
-    var template = PathBytes.join(folder, Array("entrance-XXXXXX".utf8)).map(CChar.init(bitPattern:)) + [0]
-    let descriptor = mkstemp(&template)
-    guard descriptor >= 0 else { throw FileSystem.Failure(code: errno) }
-    unlink(&template)
-    return descriptor
   }
 
   private static func failure(closing descriptor: Int32) -> FileSystem.Failure {

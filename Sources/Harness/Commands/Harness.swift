@@ -113,6 +113,7 @@ public enum Harness {
     settings.projectFolder = projectFolder
     settings.tellsRequired = options.watched != nil
     settings.environment = options.environment
+    settings.shuffles = options.shuffles
     settings.forbidsOnly = options.forbidsOnly ?? RunEnvironment.isContinuousIntegration
     settings.helpers = try helpers(options, in: projectFolder)
     settings.luaPath = ModuleResolver.templates(options.luaPath, in: workingFolder)

@@ -1,21 +1,25 @@
 import CLuaSupport
+import Glibc
 import Text
 
 extension Harness {
   /// Makes reports from the events of several shards and returns the exit status.
   public static func merge(_ options: RunOptions) -> Int32 {
-    Merge(options: options).perform()
+    let projectFolder = ProjectFolder.find(from: FileSystem.workingFolder())
+    return Merge(options: options, lastRun: LastRun(project: projectFolder)).perform()
   }
 }
 
 /// Makes reports from the events of several shards.
 struct Merge {
   let options: RunOptions
+  /// Where it is kept what failed: what failed in the shards is what failed last here.
+  let lastRun: LastRun
 
   /// Merges and reports; returns the exit status that one run of all would have had.
   func perform() -> Int32 {
-    // A reader that has gone must not end the program.
-    _ = process_catch_signals()
+    // A reader that has gone must not end the program. Other signals may: no report is half written.
+    signal(SIGPIPE, SIG_IGN)
     let reports: OpenReports
     do throws(ReportFailure) {
       reports = try OpenReports(options, rerun: rerunCommand)
@@ -36,7 +40,11 @@ struct Merge {
   private var rerunCommand: RerunCommand {
     let workingFolder = FileSystem.workingFolder()
     let projectFolder = ProjectFolder.find(from: workingFolder)
-    return RerunCommand(program: options.program) { file in
+    return RerunCommand(
+      program: options.program,
+      report: RunOptions.firstFile([options.junit, options.events]),
+      eventFile: RunOptions.firstFile([options.events])
+    ) { file in
       let path = PathBytes.join(projectFolder, Array(file.utf8))
       return String(decoding: PathBytes.relative(path, to: workingFolder), as: UTF8.self)
     }
@@ -49,11 +57,14 @@ struct Merge {
   }
 
   private func report(_ merge: EventMerge, _ reports: OpenReports) throws(ReportSource.Failure) -> Int32 {
-    let stream = EventStream(reporters: reports.all, eventFile: reports.eventFile)
+    let last = LastRunReporter(lastRun)
+    let stream = EventStream(reporters: reports.all + [last], eventFile: reports.eventFile)
     if let start = merge.start { stream.send(.runStart(start)) }
     try merge.run { stream.send($0) }
     let end = RunEnd(counts: stream.counts, interrupted: merge.interrupted, seconds: merge.seconds)
     stream.send(.runEnd(end))
+    last.finish()
+    if let problem = last.problem, options.isVerbose { Console.complain(problem) }
     guard reports.finish() else { return ExitStatus.usage }
     if let signal = merge.interrupted { return 128 + Self.number(of: signal) }
     return status(stream.counts)

@@ -58,7 +58,7 @@ struct Listing {
     }
   }
 
-  /// What is to run: the tests in the order of the plan, or in an order of their own.
+  /// What is to run: the files in the order of the plan, or in one of their own.
   func works(order: ShuffledOrder? = nil) -> [FileWork] {
     let byFile = Dictionary(grouping: tests) { $0.found.file }
     let ordered = order?.sort(files) { $0.shown } ?? files
@@ -68,8 +68,8 @@ struct Listing {
       let byPass = Dictionary(grouping: byFile[file.shown] ?? []) { $0.pass }
       return passes.all.indices.compactMap { pass in
         guard let own = byPass[pass] else { return nil }
-        let tests = order?.sort(own) { $0.found.name } ?? own
-        return passes.work(file, pass: pass, tests: tests.map { planned($0) })
+        // Where order follows from the seed, the file's own has done so when it was loaded.
+        return passes.work(file, pass: pass, tests: own.map { planned($0) })
       }
     }
   }

@@ -18,7 +18,7 @@ struct RunPlan {
   let listing: Listing?
   /// Whether there are tests, but none for this shard.
   let isEmptyShard: Bool
-  /// Another order than that of the files and what stands in them.
+  /// Another order of the files than their own.
   private let order: ShuffledOrder?
 
   /// The files that have tests that run, as far as is known, in their order.

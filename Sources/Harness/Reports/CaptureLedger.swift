@@ -5,7 +5,7 @@ struct CaptureLedger {
     /// The test that ended; nil for what was sent outside of tests.
     var end: TestEnd?
     var captured: Captured
-    /// Where its attachments lie below the output folder.
+    /// Where its attachments lie below the output folder; empty when there are none.
     var folder: String
   }
 
@@ -36,14 +36,15 @@ struct CaptureLedger {
       isInTest = true
       return entry
     case .testEnd(let end):
-      let folder = AttachmentPlace.folder(of: end)
       // What was sent before a test that never began is not its own.
-      if !isInTest, end.id != 0 { return Entry(end: end, captured: Captured(), folder: folder) }
+      if !isInTest, end.id != 0 { return Entry(end: end, captured: Captured(), folder: "") }
       if !isInTest { outsideNames = captured.names }
       defer {
         captured = Captured(names: outsideNames)
         isInTest = false
       }
+      // Few tests have attachments, and a folder's name takes longer than a short test.
+      let folder = captured.attachments.isEmpty ? "" : AttachmentPlace.folder(of: end)
       return Entry(end: end, captured: captured, folder: folder)
     case .fileEnd(let file, _):
       return outside(file)

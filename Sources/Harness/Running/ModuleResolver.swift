@@ -85,6 +85,7 @@ extension WorkerSettings {
     configuration.memoryLimit = memoryLimit
     configuration.environment = environment
     configuration.helpers = helpers
+    configuration.isShuffled = shuffles
     configuration.image = image
     configuration.permissions = LuaPermissions(rawValue: permissions.rawValue)
     let files = ProjectFiles(projectFolder: projectFolder)

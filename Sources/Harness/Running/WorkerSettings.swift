@@ -25,6 +25,8 @@ struct WorkerSettings: Sendable {
   var luaPath: [[UInt8]] = []
   /// The only environment that scripts see.
   var environment: [String: String] = [:]
+  /// Whether the tests of a file run in an order that follows from the seed.
+  var shuffles = false
   /// Whether a file with a focused test is an error.
   var forbidsOnly = false
   /// What runs in the state of each file before it.

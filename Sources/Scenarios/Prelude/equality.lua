@@ -27,14 +27,20 @@ local function difference(expected, actual)
   return "difference (- expected, + actual):\n" .. indented((gsub(text, "\n$", "")))
 end
 
--- The parts of two long texts around what differs, and the first byte that does.
-local function differing_parts(expected, actual)
+-- The first byte that differs, and how many at the end are equal.
+local function equal_ends(expected, actual)
   local from, limit = 1, min(#expected, #actual)
   while from <= limit and byte(expected, from) == byte(actual, from) do from = from + 1 end
   local tail = 0
   while tail < limit - from + 1 and byte(expected, -1 - tail) == byte(actual, -1 - tail) do
     tail = tail + 1
   end
+  return from, tail
+end
+
+-- The parts of two long texts around what differs, and the first byte that does.
+local function differing_parts(expected, actual)
+  local from, tail = equal_ends(expected, actual)
   local function part(text)
     local first, last = max(1, from - 15), min(#text, #text - tail + 15, from + 60)
     while first > 1 and (byte(text, first) & 0xC0) == 0x80 do first = first - 1 end
@@ -49,7 +55,8 @@ local LONG = 60
 local function text_details(expected, actual)
   if find(expected, "\n", 1, true) or find(actual, "\n", 1, true) then return difference(expected, actual) end
   if #expected <= LONG and #actual <= LONG then return nil end
-  return blocks(show.quote(expected), show.quote(actual))
+  if expected == actual then return "both: " .. show.quote(expected) end
+  return host.load "long_text" (expected, actual, equal_ends(expected, actual))
 end
 
 -- "expected …, got …": the one line of a comparison.

@@ -35,6 +35,7 @@ struct ScenarioPlan {
   private let tree: ScenarioTree
   private let file: String
   private let runSeed: UInt64
+  private let isShuffled: Bool
   /// The blocks within which `only` stands.
   private var focusedWithin: [Bool] = []
   /// The names there are, with the number that the next test of the name may get.
@@ -45,6 +46,7 @@ struct ScenarioPlan {
     self.tree = tree
     self.file = file
     runSeed = configuration.seed
+    isShuffled = configuration.isShuffled
     children = Array(repeating: [], count: tree.blocks.count)
     ranges = Array(repeating: 0..<0, count: tree.blocks.count)
     options = Array(repeating: TestOptions(), count: tree.blocks.count)
@@ -164,11 +166,16 @@ struct ScenarioPlan {
   // MARK: Order
 
   private func ordered(_ block: ScenarioTree.Block, _ name: String) -> [ScenarioTree.Child] {
-    guard case .shuffled(let own)? = block.order else { return block.children }
+    let seed: Int?
+    switch block.order {
+    case .declared?: return block.children
+    case .shuffled(let own)?: seed = own
+    case nil:
+      guard isShuffled else { return block.children }
+      seed = nil
+    }
     var children = block.children
-    var random = TestSeed.Sequence(
-      TestSeed.make(own.map { UInt64(bitPattern: Int64($0)) } ?? runSeed, name)
-    )
+    var random = TestSeed.Sequence(TestSeed.make(seed.map { UInt64(bitPattern: Int64($0)) } ?? runSeed, name))
     var rest = children.count
     while rest > 1 {
       children.swapAt(random.next(below: rest), rest - 1)

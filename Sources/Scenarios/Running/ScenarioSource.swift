@@ -30,6 +30,8 @@ public struct RunConfiguration {
   public var timeout: Double = 30
   /// The memory that the scripts may use, in bytes; 0 for as much as there is.
   public var memoryLimit = 512 << 20
+  /// Whether blocks that do not say otherwise run what they hold in an order made from the seed.
+  public var isShuffled = false
   /// All that `os.getenv` knows.
   public var environment: [String: String] = [:]
   /// What scripts may do beyond reading files of the project.

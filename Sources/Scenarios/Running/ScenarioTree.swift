@@ -52,7 +52,7 @@ final class ScenarioTree {
     var afterEach: [Hook] = []
     /// Why its body did not come to its end.
     var problem: Issue?
-    /// What `randomize` asks for; nil leaves it to the run, which has them declared or shuffled.
+    /// What `randomize` asks for; nil leaves it to the run.
     var order: Order?
     /// It is insulated or exposed: what its tests do to the globals is undone or kept when it ends.
     var isMarked = false

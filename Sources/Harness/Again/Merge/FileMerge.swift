@@ -11,8 +11,8 @@ struct FileMerge {
   private var lastFound: (id: Int, names: Set<String>) = (0, [])
   /// What becomes of the tests that other streams have too, by id, a dictionary a cursor.
   private var uses: [[Int: ShardSet.Use]]
-  /// How many attempts of such a test have been sent, and those before the stream at hand.
-  private var attempts: [Int: (cursor: Int, before: Int, last: Int)] = [:]
+  /// How many attempts of such a test have begun, and whether it has its verdict.
+  private var attempts: [Int: (count: Int, isDecided: Bool)] = [:]
   /// Which pass over the file the event at hand belongs to if it happens outside of tests.
   private var pass = 0
   /// How often something was said outside of tests: by each cursor, and sent.
@@ -112,22 +112,20 @@ struct FileMerge {
       hasVerdict[index] = true
     }
     guard let use = uses[index][id] else { return send(event) }
-    if use == .isReplaced { return }
-    var count = attempts[id] ?? (index, 0, 0)
-    if count.cursor != index { count = (index, count.last, count.last) }
+    let (count, isDecided) = attempts[id] ?? (0, false)
+    if use == .isReplaced || isDecided { return }
     switch event {
-    case .testStart(_, _, let attempt):
-      count.last = count.before &+ attempt
-      send(.testStart(file: file, id: id, attempt: count.last))
+    case .testStart:
+      attempts[id] = (count + 1, false)
+      send(.testStart(file: file, id: id, attempt: count + 1))
     case .testEnd(var end):
-      end.attempt = count.before &+ end.attempt
-      count.last = end.attempt
+      end.attempt = max(count, 1)
       if use == .isRetried { end.isRetried = true }
+      attempts[id] = (end.attempt, !end.isRetried)
       send(.testEnd(end))
     default:
       send(event)
     }
-    attempts[id] = count
   }
 
   /// Whether what happened to the file as a whole counts no more, since it was run again.
@@ -158,7 +156,7 @@ struct FileMerge {
       let message = "\(cause) this test had a verdict"
       let issue = EventIssue.error("lost", message, file: file, line: test.line)
       var end = TestEnd(error: issue, in: test, at: cursor.segment.at)
-      end.attempt = (attempts[test.id]?.last ?? 0) &+ 1
+      end.attempt = max(attempts[test.id]?.count ?? 1, 1)
       send(.testEnd(end))
     }
     if lost.isEmpty, !hasVerdict[index], undecided[index].isEmpty {

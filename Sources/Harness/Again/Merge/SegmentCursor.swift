@@ -6,7 +6,7 @@ struct SegmentCursor {
   struct Place: Comparable {
     /// Which of several passes over the file.
     var pass: Int
-    /// 0: tests are found, 1: all are, 2: they run, 3: the pass ends.
+    /// 0: tests are found, 1: all are, 2: they run, 3 and more: they are tried again; at last the pass ends.
     var phase: Int
     /// The test.
     var id: Int
@@ -31,6 +31,8 @@ struct SegmentCursor {
   /// Of the last test that was found.
   private var pass: Int?
   private var hasEnded = false
+  /// Which attempt is under way.
+  private var attempt = 1
   /// Where the events outside of tests that come next belong: with what follows them.
   private var placeAhead: Place?
 
@@ -61,6 +63,7 @@ struct SegmentCursor {
         warnings.append(text)
       case let next:
         event = next
+        if case .testStart(_, _, let attempt) = next { self.attempt = max(attempt, 1) }
         return
       }
     }
@@ -85,13 +88,14 @@ struct SegmentCursor {
     return place
   }
 
-  private var placeOfEnd: Place { Place(pass: pass ?? 0, phase: 3, id: 0) }
+  private var placeOfEnd: Place { Place(pass: pass ?? 0, phase: .max, id: 0) }
 
   private func place(of event: Event) -> Place {
     switch event {
     case .testFound(let test): Place(pass: test.id / Self.idsOfAPass, phase: 0, id: test.id)
     case .fileLoaded: Place(pass: pass ?? 0, phase: 1, id: 0)
-    default: Place(pass: (event.test ?? 0) / Self.idsOfAPass, phase: 2, id: event.test ?? 0)
+    default:
+      Place(pass: (event.test ?? 0) / Self.idsOfAPass, phase: min(attempt, 1 << 20) + 1, id: event.test ?? 0)
     }
   }
 }

@@ -194,7 +194,7 @@ final class Watch {
     lastChoice = choice
     var own = options
     own.watches = false
-    own.watched = WatchedRun(notes: notes.path, failed: memory.failed)
+    own.watched = WatchedRun(notes: notes.path, failed: memory.failed, findsAll: pattern == nil)
     if updating { own.updatesSnapshots = true }
     if let pattern, let filter = try? LuaPattern(pattern) { own.filters = [filter] }
     switch choice {

@@ -6,7 +6,7 @@ struct WatchNotes: Equatable {
   var files: [String] = []
   /// The full names of what failed; that of a file alone means the file as a whole.
   var failed: [String] = []
-  /// Of what failed before, what is good now.
+  /// Of what failed before, what is good now, or gone.
   var healed: [String] = []
   /// The modules that each file required.
   var required: [String: [String]] = [:]
@@ -66,6 +66,8 @@ final class WatchReporter: Reporter {
   private let failedBefore: Set<String>
   private var notes = WatchNotes()
   private var file = ""
+  /// What failed before and was found again in the file at hand.
+  private var found: Set<String> = []
   private var isCut = false
 
   init(_ run: WatchedRun) {
@@ -78,6 +80,9 @@ final class WatchReporter: Reporter {
     case .fileStart(let file, _):
       self.file = file
       isCut = false
+      found = []
+    case .testFound(let test):
+      if failedBefore.contains(test.name) { found.insert(test.name) }
     case .fileLoaded(let file, _):
       heal(file)
     case .testEnd(let end) where end.isInterruption:
@@ -91,9 +96,18 @@ final class WatchReporter: Reporter {
         heal(name)
       }
     case .fileEnd:
-      if !isCut { notes.files.append(file) }
+      endFile()
     default:
       break
+    }
+  }
+
+  private func endFile() {
+    if isCut { return }
+    notes.files.append(file)
+    guard run.findsAll, !notes.failed.contains(file) else { return }
+    for name in run.failed where WatchMemory.file(of: name) == file && name != file && !found.contains(name) {
+      notes.healed.append(name)
     }
   }
 

@@ -6,6 +6,8 @@ struct WatchedRun: Sendable {
   var only: [String]?
   /// What failed before; these files come first.
   var failed: [String] = []
+  /// Whether what failed before is found again unless it is gone.
+  var findsAll = true
 
   /// Those of the planned files that run, in the order in which they do.
   func arranged(_ files: [PlannedFile]) -> [PlannedFile] {

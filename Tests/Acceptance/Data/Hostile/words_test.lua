@@ -118,8 +118,11 @@ describe("words", function()
       local case = { label = word, names = { word .. ": argument 1" }, text = word .. ": " .. type(name) }
       driver.judge(problems, case, pcall(_G[word], name, nil))
     end
-    for _, body in ipairs { true, 1, "text", {}, coroutine.create(print) } do
-      local case = { label = word, names = { word .. ": argument" }, text = word .. " name, " .. type(body) }
+    -- A table is one of options, but not to hooks.
+    local is_hook = word:find "each$" or word:find "setup$" or word:find "teardown$"
+    for _, body in ipairs { true, 1, "text", { 5 }, coroutine.create(print) } do
+      local flaw = type(body) == "table" and not is_hook and ": unknown option" or ": argument"
+      local case = { label = word, names = { word .. flaw }, text = word .. " name, " .. type(body) }
       driver.judge(problems, case, pcall(_G[word], "name", body))
     end
   end

@@ -1,0 +1,2 @@
+it("is known before the exit", function() end)
+os.exit(0)

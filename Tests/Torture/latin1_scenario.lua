@@ -1,0 +1,1 @@
+it("café ÿ", function() error("naïve") end)
