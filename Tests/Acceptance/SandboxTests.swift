@@ -37,7 +37,10 @@ struct SandboxTests {
     try project.write("lib/flipped.lua", flipped)
     let files = FileManager.default
     let path = project.path
-    try files.createSymbolicLink(atPath: path + "/link-out.txt", withDestinationPath: outside + "/outside.txt")
+    try files.createSymbolicLink(
+      atPath: path + "/link-out.txt",
+      withDestinationPath: outside + "/outside.txt"
+    )
     try files.createSymbolicLink(atPath: path + "/link-new.txt", withDestinationPath: outside + "/new.txt")
     try files.createSymbolicLink(atPath: path + "/folder-out", withDestinationPath: outside)
     try files.createSymbolicLink(atPath: path + "/link-in.txt", withDestinationPath: "data/lines.txt")
@@ -80,16 +83,41 @@ struct SandboxTests {
     let binary = try Data(contentsOf: URL(fileURLWithPath: project.path + "/lib/binary.lua"))
     try project.write("binary_spec.lua", binary)
     try project.write("deep_spec.lua", String(repeating: "(", count: 1_000_000))
-    try project.write("latin_spec.lua", Data("it('caf\u{E9}', function() end)".unicodeScalars.map { UInt8($0.value) }))
+    try project.write(
+      "latin_spec.lua",
+      Data("it('caf\u{E9}', function() end)".unicodeScalars.map { UInt8($0.value) })
+    )
     #expect(try project.run("run", "bom_spec.lua", "latin_spec.lua").status == 0)
     let refused = try project.run("run", "utf16_spec.lua", "binary_spec.lua", "deep_spec.lua")
     let says = ["encoded in UTF-16", "binary chunk not allowed", "deep_spec.lua:1: "]
-    #expect(refused.status == 1 && says.allSatisfy(refused.output.contains) && refused.output.utf8.count < 20_000)
+    #expect(
+      refused.status == 1 && says.allSatisfy(refused.output.contains) && refused.output.utf8.count < 20_000
+    )
+  }
+
+  @Test("a search follows links only within the project folder")
+  func links() throws {
+    let outside = try Project(["out_spec.lua": "it('out', function() end)"])
+    let project = try Project(["scenarios/in_spec.lua": "it('in', function() end)"])
+    let files = FileManager.default
+    let folder = project.path + "/scenarios"
+    try files.createSymbolicLink(atPath: folder + "/folder", withDestinationPath: outside.path)
+    try files.createSymbolicLink(
+      atPath: folder + "/b_spec.lua",
+      withDestinationPath: outside.path + "/out_spec.lua"
+    )
+    try files.createSymbolicLink(atPath: folder + "/c_spec.lua", withDestinationPath: "in_spec.lua")
+    let listed = try project.run("list", "--files")
+    #expect(listed.output == "scenarios/c_spec.lua\nscenarios/in_spec.lua\n")
+    // One that is named is run.
+    #expect(try project.run("run", "scenarios/b_spec.lua").status == 0)
   }
 
   @Test("what is written to io.stderr is reported as such")
   func errors() throws {
-    let project = try Project(["a_spec.lua": "it('x', function() io.stderr:write('to err') print('to out') end)"])
+    let project = try Project([
+      "a_spec.lua": "it('x', function() io.stderr:write('to err') print('to out') end)"
+    ])
     _ = try project.run("run", "a_spec.lua", "--junit", "report.xml", "--events", "events.jsonl")
     let events = try project.read("events.jsonl")
     #expect(events.contains("\"stream\":\"err\",\"text\":\"to err\""), "\(events)")

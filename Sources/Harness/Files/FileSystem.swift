@@ -37,6 +37,12 @@ enum FileSystem {
     return Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
   }
 
+  /// Whether a link stands there.
+  static func isLink(_ path: [UInt8]) -> Bool {
+    var result = stat()
+    return withCString(path, { lstat($0, &result) }) == 0 && result.st_mode & S_IFMT == S_IFLNK
+  }
+
   private static func status(_ path: [UInt8]) throws(Failure) -> stat {
     var result = stat()
     guard withCString(path, { stat($0, &result) }) == 0 else { throw Failure(code: errno) }

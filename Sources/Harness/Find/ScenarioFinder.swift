@@ -51,7 +51,8 @@ struct ScenarioFinder {
       case .folder:
         var visited: Set<FileSystem.Identity> = []
         var found: [[UInt8]] = []
-        try collect(try FileSystem.resolved(path), visited: &visited, into: &found)
+        let root = try FileSystem.resolved(path)
+        try collect(root, below: root, visited: &visited, into: &found)
         for path in found.sorted(by: { $0.lexicographicallyPrecedes($1) }) { addFile(path, .init()) }
       case .file: try addFile(at: path, .init())
       case .other:
@@ -86,6 +87,7 @@ struct ScenarioFinder {
 
   private func collect(
     _ folder: [UInt8],
+    below root: [UInt8],
     visited: inout Set<FileSystem.Identity>,
     into found: inout [[UInt8]]
   ) throws(FileSystem.Failure) {
@@ -94,13 +96,21 @@ struct ScenarioFinder {
     for name in try FileSystem.names(in: folder) {
       let path = PathBytes.join(folder, name)
       // What vanishes while the folder is read, and links to nowhere, are not there.
-      guard let kind = try? FileSystem.kind(path) else { continue }
+      guard let kind = try? FileSystem.kind(path), leadsInside(path, root) else { continue }
       switch kind {
-      case .folder where name.first != UInt8(ascii: "."): try collect(path, visited: &visited, into: &found)
+      case .folder where name.first != UInt8(ascii: "."):
+        try collect(path, below: root, visited: &visited, into: &found)
       case .file where isScenario(name): found.append(path)
       default: continue
       }
     }
+  }
+
+  /// Whether no link leads from a path out of the project folder and the one that is searched.
+  private func leadsInside(_ path: [UInt8], _ root: [UInt8]) -> Bool {
+    guard FileSystem.isLink(path) else { return true }
+    guard let target = try? FileSystem.resolved(path) else { return false }
+    return [projectFolder, root].contains { target == $0 || PathBytes.below($0, target) != nil }
   }
 
   private func isScenario(_ name: [UInt8]) -> Bool {

@@ -200,9 +200,9 @@ extension Worker {
     let resolve = configuration.resolveModule
     configuration.resolveModule = { [self] name, requiringFile, path in
       let found = resolve(name, requiringFile, path)
-      if case .found(let path, _) = found {
+      if case .found(let shown, _) = found {
         var line: [UInt8] = []
-        WorkerMessage.append("\(work.file.shown)\t\(path)", mark: WorkerMessage.requiredMark, to: &line)
+        WorkerMessage.append("\(work.file.shown)\t\(shown)", mark: WorkerMessage.requiredMark, to: &line)
         say(line)
       }
       return found

@@ -73,11 +73,12 @@ struct IssueMaker {
     switch stop.reason {
     case .deadline: what = "ran longer than \(Self.short(limit)) s and was stopped"
     case .memory: what = "used more than \(memoryLimit >> 20) MB of memory and was stopped"
-    case .exit:
-      what = "called os.exit, which is not permitted, and was stopped; use error, or let the test end"
+    case .exit: what = "os.exit is not permitted and was stopped; use error, or let the test end"
     }
     let message =
       switch role {
+      case .hook(let word, _) where stop.reason == .exit: "\(word): \(what)"
+      case _ where stop.reason == .exit: what
       case .test: "the test \(what)"
       case .hook(let word, _): "\(word): it \(what)"
       case .load: "while it was loaded, the file \(what)"

@@ -90,11 +90,3 @@ final class WatchedFolders {
     return isLost ? nil : changed
   }
 }
-
-extension FileSystem {
-  /// Whether a link stands there.
-  static func isLink(_ path: [UInt8]) -> Bool {
-    var status = stat()
-    return withCString(path) { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFLNK
-  }
-}

@@ -29,8 +29,11 @@ it("does not leave it", function()
   for _, path in ipairs { "../written.txt", "/tmp/written.txt", "link-out.txt", "folder-out/written.txt", "link-new.txt" } do
     local ok, file = pcall(io.open, path, "w")
     assert.is_false(ok and file ~= nil)
-    assert.is_false((pcall(os.remove, path)) and path:find "/" ~= nil)
-    assert.is_false((pcall(os.rename, "data/lines.txt", path)) and path:find "/" ~= nil)
+    -- A link in the project is a file of it; where it leads is not.
+    if path:find "/" then
+      assert.is_false((pcall(os.remove, path)))
+      assert.is_false((pcall(os.rename, "data/lines.txt", path)))
+    end
   end
   assert.is_nil((io.open("pipe", "w")))
   assert.matches("process", select(2, pcall(os.execute, "true")))
