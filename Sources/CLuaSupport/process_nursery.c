@@ -40,8 +40,15 @@ pid_t process_fork_nursery(int *control) {
   int sockets[2];
   if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, sockets) != 0) return -1;
   pid_t supervisor = getpid();
+  // One that comes in between would reach the supervisor's pipe by the nursery's hand.
+  sigset_t signals, before;
+  sigemptyset(&signals);
+  for (size_t index = 0; index < sizeof ignored_signals / sizeof ignored_signals[0]; index++)
+    sigaddset(&signals, ignored_signals[index]);
+  sigprocmask(SIG_BLOCK, &signals, &before);
   pid_t child = fork();
   if (child != 0) {
+    sigprocmask(SIG_SETMASK, &before, NULL);
     close(sockets[1]);
     if (child < 0) close(sockets[0]);
     *control = sockets[0];
@@ -52,6 +59,7 @@ pid_t process_fork_nursery(int *control) {
   // The terminal's signals are for the supervisor, which ends the nursery by closing the socket.
   for (size_t index = 0; index < sizeof ignored_signals / sizeof ignored_signals[0]; index++)
     signal(ignored_signals[index], SIG_IGN);
+  sigprocmask(SIG_SETMASK, &before, NULL);
   process_drop_signal_pipe();
   *control = sockets[1];
   return 0;
@@ -132,6 +140,8 @@ int32_t process_serve(int control) {
   sigprocmask(SIG_BLOCK, &child_ended, NULL);
   int ended = signalfd(-1, &child_ended, SFD_CLOEXEC | SFD_NONBLOCK);
   if (ended < 0) _exit(71);
+  // From here on the closed socket tells that the supervisor is gone, and what scripts have started ends too.
+  prctl(PR_SET_PDEATHSIG, 0);
   for (;;) {
     struct pollfd watched[2] = {{.fd = control, .events = POLLIN}, {.fd = ended, .events = POLLIN}};
     if (poll(watched, 2, -1) < 0 && errno != EINTR) _exit(71);

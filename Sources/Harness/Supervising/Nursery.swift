@@ -14,6 +14,11 @@ struct Nursery {
   let signals: Int32
   /// What the supervisor shares with the workers.
   let share: OpaquePointer
+  /// The process itself.
+  let process: pid_t
+
+  /// Ends it; whoever waits for a report of it sees the socket closed.
+  func end() { _ = kill(process, SIGKILL) }
 
   /// Forks the nursery, before anything else is opened.
   ///
@@ -28,7 +33,7 @@ struct Nursery {
     var control: Int32 = -1
     let child = process_fork_nursery(&control)
     guard child >= 0 else { throw failure("no process can be started") }
-    if child > 0 { return Nursery(control: control, signals: signals, share: share) }
+    if child > 0 { return Nursery(control: control, signals: signals, share: share, process: child) }
     if let problem = prepare() {
       let line = Array("entrance: \(problem)\n".utf8)
       line.withUnsafeBufferPointer { _ = try? FileSystem.write($0, to: 2) }

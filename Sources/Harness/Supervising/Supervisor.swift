@@ -13,6 +13,8 @@ final class Supervisor {
 
   /// How long after its deadline a script may take to stop by itself.
   private static let grace: Int64 = 1_000_000_000
+  /// How long the report of a killed worker may take.
+  private static let reportTime: Int64 = 3_000_000_000
   /// How often it looks at its workers, in milliseconds, while one runs and nothing calls it.
   private static let heartbeat: Int32 = 100
 
@@ -73,6 +75,7 @@ final class Supervisor {
       stream.flush()
       wait()
       endOverdue()
+      endSilentNursery()
     }
     if signal != 0 { interrupt() }
     stream.close()
@@ -194,10 +197,18 @@ final class Supervisor {
     }
   }
 
+  /// A worker that has been killed is soon reported; if not, who would report it hangs.
+  private func endSilentNursery() {
+    guard !nurseryIsGone else { return }
+    let now = process_now()
+    if slots.contains(where: { $0.killed != nil && now > $0.killedAt &+ Self.reportTime }) { nursery.end() }
+  }
+
   /// Has a worker killed; what it was about is told when it is gone.
   func kill(_ index: Int, _ loss: Loss) {
     guard slots[index].killed == nil else { return }
     slots[index].killed = loss
+    slots[index].killedAt = process_now()
     _ = process_kill(nursery.control, slots[index].number)
   }
 
