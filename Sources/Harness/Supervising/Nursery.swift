@@ -17,8 +17,12 @@ struct Nursery {
   /// The process itself.
   let process: pid_t
 
-  /// Ends it; whoever waits for a report of it sees the socket closed.
-  func end() { _ = kill(process, SIGKILL) }
+  /// Lets it go on if a script has stopped it: who waits for its reports would wait for ever.
+  func goOnIfStopped() {
+    var status: Int32 = 0
+    let isStopped = waitpid(process, &status, WNOHANG | WUNTRACED) == process && status & 0xFF == 0x7F
+    if isStopped { kill(process, SIGCONT) }
+  }
 
   /// Forks the nursery, before anything else is opened.
   ///

@@ -13,8 +13,6 @@ final class Supervisor {
 
   /// How long after its deadline a script may take to stop by itself.
   private static let grace: Int64 = 1_000_000_000
-  /// How long the report of a killed worker may take.
-  private static let reportTime: Int64 = 3_000_000_000
   /// How often it looks at its workers, in milliseconds, while one runs and nothing calls it.
   private static let heartbeat: Int32 = 100
 
@@ -75,7 +73,6 @@ final class Supervisor {
       stream.flush()
       wait()
       endOverdue()
-      endSilentNursery()
     }
     if signal != 0 { interrupt() }
     stream.close()
@@ -197,18 +194,10 @@ final class Supervisor {
     }
   }
 
-  /// A worker that has been killed is soon reported; if not, who would report it hangs.
-  private func endSilentNursery() {
-    guard !nurseryIsGone else { return }
-    let now = process_now()
-    if slots.contains(where: { $0.killed != nil && now > $0.killedAt &+ Self.reportTime }) { nursery.end() }
-  }
-
   /// Has a worker killed; what it was about is told when it is gone.
   func kill(_ index: Int, _ loss: Loss) {
     guard slots[index].killed == nil else { return }
     slots[index].killed = loss
-    slots[index].killedAt = process_now()
     _ = process_kill(nursery.control, slots[index].number)
   }
 
@@ -226,6 +215,7 @@ final class Supervisor {
     process_will_sleep(nursery.share)
     let count = poll(&watched, nfds_t(watched.count), waitingTime())
     process_is_awake(nursery.share)
+    if count == 0 { nursery.goOnIfStopped() }
     if count > 0, watched[0].revents != 0 {
       var number: UInt8 = 0
       if read(nursery.signals, &number, 1) == 1 { signal = Int32(number) }

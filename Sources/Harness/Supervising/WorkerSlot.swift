@@ -31,7 +31,6 @@ struct WorkerSlot {
   var records = WireRecords()
   /// Why the supervisor had it killed.
   var killed: Loss?
-  var killedAt: Int64 = 0
   /// It said that its state is lost.
   var saidLost = false
   /// It gets nothing more to do.
