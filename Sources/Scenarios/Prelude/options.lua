@@ -90,9 +90,8 @@ local function check(word, options)
   for _, key in next, host.keys(options) do
     local read = readers[key]
     if not read then
-      local nearest = type(key) == "string" and host.nearest(key, NAMES)
       host.misuse("%s: unknown option %s%s", word, host.format.inline(key),
-        nearest and format(', did you mean "%s"?', nearest) or "; there are " .. concat(NAMES, ", "))
+        host.meant(key, NAMES) or "; there are " .. concat(NAMES, ", "))
     end
     result[key] = read(word, options[key])
   end
@@ -226,9 +225,8 @@ variants.skip = with_option("skip", "skipped")
 -- `it.each` and the like.
 local function variant(word, key, sorted, declare)
   if variants[key] then return variants[key](word, sorted, declare) end
-  local nearest = type(key) == "string" and host.nearest(key, { "each", "only", "skip" })
-  host.misuse("%s.%s: there is no such word%s", word, tostring(key),
-    nearest and format(", did you mean %s.%s?", word, nearest) or "; there are each, only and skip")
+  host.misuse("%s.%s: there is no such word%s", word, host.text(key),
+    host.meant(key, { "each", "only", "skip" }) or "; there are each, only and skip")
 end
 
 return { check = check, variant = variant }

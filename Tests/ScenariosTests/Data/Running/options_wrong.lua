@@ -8,7 +8,7 @@ end
 
 local function fn() end
 
-says('unknown option "tag", did you mean "tags"?', it, "a", { tag = "x" }, fn)
+says('unknown option "tag"; did you mean "tags"?', it, "a", { tag = "x" }, fn)
 says("unknown option 1", it, "a", { "x" }, fn)
 says("unknown option", describe, "a", { speed = 1 }, fn)
 says("option timeout", it, "a", { timeout = -1 }, fn)
@@ -25,7 +25,7 @@ says("option expected_failure", it, "a", { expected_failure = {} }, fn)
 says("argument 3 (function)", it, "a", {}, 5)
 says("argument 2 (function)", it, "a", 5)
 says("argument 1 (name)", it, {}, fn)
-says("did you mean it.only?", function() it.onyl("a", fn) end)
+says('did you mean "only"?', function() it.onyl("a", fn) end)
 says("there is no such word", function() it.fast("a", fn) end)
 says("argument 1 (cases)", it.each, nil)
 says("argument 1 (cases)", it.each, "abc")
