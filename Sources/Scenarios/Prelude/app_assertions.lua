@@ -120,6 +120,7 @@ host.assertion("log_order", {
   test = function(app, entries, options)
     check_app("log_order", app, true)
     local count = check_list("log_order", entries, "kinds or tables of fields")
+    if count == 0 then host.misuse "assert.log_order: argument 2 (entries): expected at least one entry" end
     local given = check_options("log_order", options, { "since", "exact" })
     local since = check_integer("log_order", given, "since") or 0
     local exact = given.exact or false

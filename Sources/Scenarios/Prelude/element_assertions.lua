@@ -2,7 +2,7 @@
 
 local host = ...
 
-local format, tointeger = string.format, math.tointeger
+local format, math_type = string.format, math.type
 local next, rawget, type = next, rawget, type
 
 local DEFAULT_TOLERANCE = host.default_tolerance
@@ -43,7 +43,7 @@ local function check_tolerance(name, tolerance, message)
   if message == nil and type(tolerance) == "string" then tolerance = nil end
   if tolerance ~= nil and (type(tolerance) ~= "number" or not (tolerance >= 0)) then
     host.misuse("assert.%s: argument 3 (tolerance): expected a number from 0 up, got %s", name,
-      host.type_name(tolerance))
+      host.format.inline(tolerance))
   end
   return tolerance or DEFAULT_TOLERANCE
 end
@@ -54,6 +54,14 @@ local function named(value, names, assertion, what)
     host.misuse("assert.%s: argument 2: expected %s, got %s", assertion, what, host.type_name(value))
   end
   local result = {}
+  for key in next, value do
+    local is_known = math_type(key) == "integer" and key >= 1 and key <= #names
+    for position = 1, #names do is_known = is_known or names[position] == key end
+    if not is_known then
+      host.misuse("assert.%s: argument 2: %s has no %s%s", assertion, what, host.format.inline(key),
+        host.meant(key, names) or "")
+    end
+  end
   for position = 1, #names do
     local name = names[position]
     local number = rawget(value, name)
@@ -63,12 +71,6 @@ local function named(value, names, assertion, what)
         host.type_name(number))
     end
     result[name] = number
-  end
-  for key in next, value do
-    if result[key] == nil and not (tointeger(key) and key >= 1 and key <= #names) then
-      host.misuse("assert.%s: argument 2: %s has no %s%s", assertion, what, host.format.inline(key),
-        host.meant(key, names) or "")
-    end
   end
   return result
 end

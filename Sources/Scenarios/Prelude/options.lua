@@ -20,11 +20,14 @@ local function tags_of(word, value)
     for tag in gmatch(value, "[^,%s]+") do tags[#tags + 1] = tag end
   elseif type(value) == "table" then
     for key, tag in next, value do
-      if math_type(key) ~= "integer" or type(tag) ~= "string" then
+      if math_type(key) ~= "integer" or key < 1 or key > #value or type(tag) ~= "string" then
         wrong(word, "tags", 'a list of strings or "a,b"', value)
       end
     end
-    for index = 1, #value do tags[index] = value[index] end
+    for index = 1, #value do
+      if value[index] == nil then wrong(word, "tags", "a list without holes", value) end
+      tags[index] = value[index]
+    end
   else
     wrong(word, "tags", 'a list of strings or "a,b"', value)
   end
