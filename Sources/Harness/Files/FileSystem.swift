@@ -100,6 +100,11 @@ enum FileSystem {
     }
   }
 
+  /// Writes all bytes, however often the system takes only a part.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
+    try bytes.withUnsafeBufferPointer { (buffer) throws(Failure) in try write(buffer, to: descriptor) }
+  }
+
   /// Makes a folder and those above it.
   static func makeFolders(_ path: [UInt8]) throws(Failure) {
     if path.isEmpty || (try? kind(path)) == .folder { return }
