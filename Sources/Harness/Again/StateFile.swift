@@ -11,8 +11,8 @@ struct StateFile {
       beginning,
       project: project,
       end,
-      stateHome: RunEnvironment.bytes("XDG_STATE_HOME"),
-      home: RunEnvironment.bytes("HOME")
+      stateHome: Environment.bytes("XDG_STATE_HOME"),
+      home: Environment.bytes("HOME")
     )
   }
 

@@ -3,10 +3,7 @@ import Glibc
 /// Files under names that no other process uses.
 enum TemporaryFile {
   /// Where the system keeps such files.
-  static var systemFolder: [UInt8] {
-    let folder = RunEnvironment.bytes("TMPDIR") ?? []
-    return folder.isEmpty ? Array("/tmp".utf8) : folder
-  }
+  static var systemFolder: [UInt8] { Environment.bytes("TMPDIR") ?? Array("/tmp".utf8) }
 
   /// Makes a file in a folder and opens it for reading and writing; a relative path starts from the open folder `base`.
   static func make(
