@@ -8,7 +8,7 @@ struct InterruptionTests {
 
   @Test(
     "R104 thirty tests of which the tenth loops: nine results and one error, whatever the signal",
-    arguments: [SIGINT, SIGTERM, SIGHUP]
+    arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
   )
   func interrupted(signal: Int32) throws {
     let project = try Project(["a.lua": Self.thirty, "b.lua": "it('never', function() end)"])
