@@ -24,6 +24,15 @@ struct InterruptionTests {
     #expect(events.hasSuffix("}\n") && events.contains(#""interrupted":"SIG"#))
   }
 
+  @Test("what was still loading when the run was interrupted is not passed over in the count")
+  func loading() throws {
+    let project = try Project(["a.lua": "print('on its way') while true do end"])
+    let arguments = ["run", "a.lua", "--timeout", "0", "--tap", "t"]
+    let intervention = Intervention(project: project, arguments: arguments)
+    _ = try intervention.run(when: "on its way") { kill($0, SIGINT) }
+    #expect(try project.read("t").contains("after 0 of 0 tests (SIGINT); 1 file still being loaded"))
+  }
+
   @Test("R104 what was killed has no report or a whole one")
   func killed() throws {
     let project = try Project(["a.lua": Self.thirty])
