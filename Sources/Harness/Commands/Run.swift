@@ -37,6 +37,7 @@ struct Run {
     RerunCommand(
       program: options.program,
       words: options.wordsToRepeat,
+      paths: options.pathsWithStandardInput,
       report: RunOptions.firstFile([options.junit, options.events]),
       eventFile: RunOptions.firstFile([options.events])
     ) { [projectFolder, workingFolder] file in
@@ -59,7 +60,7 @@ struct Run {
     if start.shard != nil { start.places = plan.places }
     stream.send(.runStart(start))
     let ending = supervisor.run(plan.works, mode: .run, stream: stream)
-    end(stream, since: began, ending)
+    end(stream, since: began, ending, notStarted: last.filesNotStarted)
     last.finish()
     if let problem = last.problem, options.isVerbose { Console.complain(problem) }
     watcher?.finish(required: supervisor.required)
@@ -84,13 +85,20 @@ struct Run {
     return start
   }
 
-  private func end(_ stream: EventStream, since began: Int64, _ ending: Supervisor.Ending = .finished) {
+  private func end(
+    _ stream: EventStream,
+    since began: Int64,
+    _ ending: Supervisor.Ending,
+    notStarted: [String] = []
+  ) {
     let seconds = Double(process_now() &- began) / 1e9
     var interrupted: String?
     if case .interrupted(let signal) = ending {
       interrupted = process_signal_name(signal).map { String(cString: $0) } ?? "a signal"
     }
-    stream.send(.runEnd(RunEnd(counts: stream.counts, interrupted: interrupted, seconds: seconds)))
+    var end = RunEnd(counts: stream.counts, interrupted: interrupted, seconds: seconds)
+    end.notStarted = notStarted
+    stream.send(.runEnd(end))
   }
 
   /// No test is selected: says why, unless that is in order.
@@ -109,7 +117,9 @@ struct Run {
 
   private func explainNothing(_ plan: RunPlan, unselected: [String]) {
     if plan.files.isEmpty {
-      if earlier.wanted != nil {
+      if options.lastFailed != nil {
+        Console.complain("--last-failed: what failed is no longer there, or not below the given paths")
+      } else if earlier.wanted != nil {
         Console.complain("no name of a test is given")
       } else {
         let names = options.pattern.map { "*.lua with \($0.source)" } ?? "*_scenario.lua, *_spec.lua"

@@ -18,6 +18,11 @@ extension RunOptions {
     return words
   }
 
+  /// The paths if standard input is among them.
+  var pathsWithStandardInput: [String] {
+    paths.contains([UInt8(ascii: "-")]) ? paths.map { String(decoding: $0, as: UTF8.self) } : []
+  }
+
   /// The file among these reports that comes first.
   static func firstFile(_ reports: [[UInt8]?]) -> String? {
     let report = reports.compactMap { $0 }.first { $0 != [UInt8(ascii: "-")] }
