@@ -57,11 +57,12 @@ extension Worker {
         WorkerMessage.append("\(file.shown):\(line)", mark: WorkerMessage.missingMark, to: &others)
       }
     }
-    var missing = Set(selection.names)
-    for test in tests where !missing.isEmpty || !selection.names.isEmpty {
+    let wanted = Set(selection.names)
+    var missing = wanted
+    for test in tests where !wanted.isEmpty {
       let name = test.fullName(file: file.shown)
       // A name holds for all passes over the file, or for the one whose mark it bears.
-      if selection.names.contains(name) || selection.names.contains(name + suffix) {
+      if wanted.contains(name) || wanted.contains(name + suffix) {
         ids.insert(test.id)
         missing.remove(name)
         missing.remove(name + suffix)

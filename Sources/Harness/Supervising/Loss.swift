@@ -13,8 +13,7 @@ struct Loss: Equatable, Sendable {
     guard signal != 0 else {
       return Loss(type: "crash", reason: "ended with exit status \(process_exit_status(status))")
     }
-    let name = process_signal_name(signal).map { String(cString: $0) } ?? "signal \(signal)"
-    return Loss(type: "crash", reason: "was killed by \(name)")
+    return Loss(type: "crash", reason: "was killed by \(SignalName.of(signal))")
   }
 
   /// It did what no worker does.

@@ -110,7 +110,7 @@ extension Supervisor {
 
   /// The one error that says how far the run came.
   func interruption(in work: Int, to writer: inout WireWriter) {
-    let name = process_signal_name(signal).map { String(cString: $0) } ?? "a signal"
+    let name = SignalName.of(signal)
     let decided = accounts.reduce(0) { $0 + $1.decidedTests }
     let known = accounts.reduce(0) { $0 + $1.foundTests }
     let notStarted = startedAt.filter { $0 == 0 }.count

@@ -9,6 +9,12 @@ final class Supervisor {
     case finished
     /// By this signal.
     case interrupted(Int32)
+
+    /// "SIGINT"; nil when nothing interrupted it.
+    var signalName: String? {
+      if case .interrupted(let signal) = self { return SignalName.of(signal) }
+      return nil
+    }
   }
 
   /// How long after its deadline a script may take to stop by itself.
