@@ -53,7 +53,7 @@ struct FindTests {
   }
 
   @Test("a file is also found by the name that reports give it")
-  func shown() throws {
+  func foundAsShown() throws {
     let folder = try Folder()
     try folder.write("s/a\n_spec.lua", "s/b\n/c_spec.lua")
     var finder = finder(folder.path, working: folder.path + "/s")
