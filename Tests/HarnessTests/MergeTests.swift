@@ -120,8 +120,11 @@ struct MergeTests {
       options.reporter = .quiet
       options.output = path("output")
       change(&options)
-      let status = Merge(options: options, lastRun: LastRun(project: [], stateHome: path("state"), home: nil))
-        .perform()
+      let status = Merge(
+        options: options,
+        rerun: options.rerunCommand(from: [], in: []),
+        lastRun: LastRun(project: [], stateHome: path("state"), home: nil)
+      ).perform()
       let text = try String(contentsOfFile: "\(folder.path)/merged", encoding: .utf8)
       return (status, try text.split(separator: "\n").map { try Event(line: Array($0.utf8)) })
     }
