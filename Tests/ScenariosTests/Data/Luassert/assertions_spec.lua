@@ -124,9 +124,10 @@ for _, name in ipairs { "error", "errors" } do
   case("assertion." .. name .. ": another text, negated", function() assert["has_no_" .. name](boom, "bang") end)
   case("assertion." .. name .. ": no function (misuse)", function() assert[name]("x") end)
 end
--- A NaN is named by hand, since what Lua prints for one depends on its sign.
-for name, value in pairs { ["5"] = 5, ["true"] = true, [""] = "", x = "x", nan = 0 / 0 } do
-  case("assertion.error: raised is " .. name, function()
+for _, value in ipairs { 5, true, "", "x", 0 / 0 } do
+  -- The sign that NaN is printed with depends on the processor.
+  local shown = value == value and tostring(value) or "nan"
+  case("assertion.error: raised is " .. shown, function()
     assert.has_error(function() error(value, 0) end, value)
   end)
 end
