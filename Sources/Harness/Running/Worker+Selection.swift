@@ -21,7 +21,7 @@ extension Worker {
     var selected: [TestCase] = []
     var others: [UInt8] = []
     for test in named {
-      let name = test.fullName(file: file.shown) + suffix
+      let name = test.fullName + suffix
       do throws(TestChoice.Undecided) {
         if try choice.takes(name, tags: test.tags) {
           selected.append(test)
@@ -58,7 +58,7 @@ extension Worker {
     }
     var missing = Set(selection.names)
     for test in tests where !missing.isEmpty || !selection.names.isEmpty {
-      let name = test.fullName(file: file.shown)
+      let name = test.fullName
       // A name holds for all passes over the file, or for the one whose mark it bears.
       if selection.names.contains(name) || selection.names.contains(name + suffix) {
         ids.insert(test.id)
