@@ -112,7 +112,9 @@ function methods.format(_, list)
 end
 
 function methods.set_parameter(_, name, value)
-  if name == nil then host.misuse "assert:set_parameter: argument 1 (name): expected a name, got nil" end
+  if name == nil or name ~= name then
+    host.misuse("assert:set_parameter: argument 1 (name): expected a name, got %s", name == nil and "nil" or "NaN")
+  end
   if name == "TableFormatLevel" and type(value) ~= "number" then
     host.misuse("assert:set_parameter: TableFormatLevel: expected a number, got %s", host.type_name(value))
   end
