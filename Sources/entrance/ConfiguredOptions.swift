@@ -21,10 +21,25 @@ extension ConfiguredOption {
           guard case .text(let path) = value, path != Array("-".utf8) else { return value }
           return .text(Harness.path(path, in: file.folder))
         }
+        try check(values, of: option, file)
       }
       result.append(ConfiguredOption(option: option, values: values))
     }
     return result
+  }
+
+  /// What only names places in a report may name any.
+  private static func check(_ values: [Value], of option: Option, _ file: ConfigurationFile)
+    throws(UsageError)
+  {
+    guard option.name != "--attachments-base" else { return }
+    for case .text(let path) in values where path != Array("-".utf8) && !file.permits(path) {
+      throw UsageError(
+        message:
+          "\(file.name): \(option.key ?? option.name): \(OptionValue.text(path)) is not below the project "
+          + "folder; only the command line names such a place"
+      )
+    }
   }
 
   private static func values(of value: JSONValue) -> [Value] {
