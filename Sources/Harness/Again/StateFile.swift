@@ -11,8 +11,8 @@ struct StateFile {
       beginning,
       project: project,
       end,
-      stateHome: RunEnvironment.bytes("XDG_STATE_HOME"),
-      home: RunEnvironment.bytes("HOME")
+      stateHome: Environment.bytes("XDG_STATE_HOME"),
+      home: Environment.bytes("HOME")
     )
   }
 
@@ -35,22 +35,7 @@ struct StateFile {
   func write(_ bytes: [UInt8]) throws(FileSystem.Failure) {
     guard let path else { throw FileSystem.Failure(code: ENOENT) }
     try FileSystem.makeFolders(PathBytes.folder(of: path))
-    var temporary = (path + Array("-XXXXXX".utf8)).map(CChar.init(bitPattern:)) + [0]
-    let descriptor = mkstemp(&temporary)
-    guard descriptor >= 0 else { throw FileSystem.Failure(code: errno) }
-    var code = bytes.withUnsafeBufferPointer { buffer -> Int32 in
-      do throws(FileSystem.Failure) {
-        try FileSystem.write(buffer, to: descriptor)
-        return 0
-      } catch {
-        return error.code
-      }
-    }
-    if close(descriptor) != 0, code == 0 { code = errno }
-    if code == 0, FileSystem.withCString(path, { rename(temporary, $0) }) != 0 { code = errno }
-    guard code != 0 else { return }
-    unlink(temporary)
-    throw FileSystem.Failure(code: code)
+    try FileSystem.replace(path, with: bytes)
   }
 
   /// FNV-1a, 64 bits, as 16 hexadecimal digits.

@@ -40,7 +40,7 @@ public struct ConfigurationFile: Sendable {
       if options.configuration == nil, !isInside(path, project) {
         throw FileSystem.Failure(code: ELOOP)
       }
-      source = try FileSystem.read(path)
+      source = try FileSystem.read(path, limit: ProjectFiles.largestSource)
     } catch {
       let reason = error.code == ELOOP ? "a link leads out of the project folder" : error.message
       throw UsageProblem(message: "the configuration \(name) cannot be read: \(reason)")
