@@ -27,7 +27,7 @@ struct EscapeTests {
       "junit='OUTSIDE/report.xml'", "events='../OUTSIDE/e.jsonl'", "tap='link/report.tap'",
       "output='dangling'",
       "output='none/../link/../out'", "junit='link/none/report.xml'", "helper='link/secret.txt'",
-      "tests_from='OUTSIDE/secret.txt'", "timings='link/secret.txt'",
+      "tests_from='OUTSIDE/secret.txt'", "timings='link/secret.txt'", "events='.git/config'",
     ]
   )
   func configuration(option: String) throws {
@@ -76,6 +76,43 @@ struct EscapeTests {
     )
     let configured = try project.run("run")
     #expect(configured.status == 2 && configured.errors.contains("a link leads out of the project folder"))
+  }
+
+  @Test("what Git keeps is not reached, whatever leads to it")
+  func git() throws {
+    let project = try Project([
+      ".git/config": "token",
+      "part/.git": "gitdir: elsewhere",
+      "scenarios/a_spec.lua": """
+      local function refused(f, ...)
+        local ok, message = pcall(f, ...)
+        assert.is_false(ok)
+        assert.matches('belongs to Git', message, 1, true)
+      end
+      it('reads', function()
+        for _, path in ipairs { '.git/config', './scenarios/../.git/config', 'part/.git', 'link/config' } do
+          refused(io.open, path)
+          refused(io.lines, path)
+          refused(loadfile, path)
+          refused(attach, 'x', { path = path })
+        end
+      end)
+      it('writes', function()
+        refused(io.open, '.git/config', 'w')
+        refused(io.open, 'link/new', 'w')
+        refused(os.remove, '.git/config')
+        refused(os.rename, '.git', 'moved')
+        refused(os.rename, 'scenarios', '.git/hooks')
+      end)
+      it('requires', function() assert.has_error(function() require '.git.config' end) end)
+      """,
+    ])
+    try FileManager.default.createSymbolicLink(
+      atPath: project.path + "/link",
+      withDestinationPath: project.path + "/.git"
+    )
+    let outcome = try project.run("run", "--allow", "write")
+    #expect(outcome.status == 0 && outcome.output.contains("3 passed"), "\(outcome)")
   }
 
   @Test("no program that a script starts outlives the run, and none is waited for")

@@ -37,7 +37,7 @@ public struct ConfigurationFile: Sendable {
     let source: [UInt8]
     do throws(FileSystem.Failure) {
       // The project's own one may be a link that somebody has put there.
-      if options.configuration == nil, !isInside(path, project) {
+      if options.configuration == nil, place(of: path, in: project) == nil {
         throw FileSystem.Failure(code: ELOOP)
       }
       source = try FileSystem.read(path, limit: ProjectFiles.largestSource)
@@ -67,10 +67,13 @@ public struct ConfigurationFile: Sendable {
   /// Whether a path that it names may be read and written: it lies in the project folder, wherever links lead, as do
   /// the files of scenarios. A configuration from elsewhere is the user's own, who may name any.
   public func permits(_ path: [UInt8]) -> Bool {
-    if !Self.isInside(folder, project) { return true }
+    if Self.place(of: folder, in: project) == nil { return true }
     var known = path
     while known.first == UInt8(ascii: "/"), known.count > 1 {
-      if (try? FileSystem.resolved(known)) != nil { return Self.isInside(known, project) }
+      if let own = Self.place(of: known, in: project) {
+        return !ProjectFiles.isGits(own + path.dropFirst(known.count))
+      }
+      if (try? FileSystem.kind(known)) != nil { return false }
       // What is not there leads nowhere, unless it is a link to what is not there.
       if FileSystem.isLink(known) || PathBytes.name(of: known) == [0x2E, 0x2E] { return false }
       known = PathBytes.folder(of: known)
@@ -78,12 +81,13 @@ public struct ConfigurationFile: Sendable {
     return false
   }
 
-  /// Whether what stands at a path lies in a folder, or is it, when links are followed.
-  private static func isInside(_ path: [UInt8], _ folder: [UInt8]) -> Bool {
+  /// The way from a folder to what stands at a path, when links are followed; nil when it leads out of the folder, or
+  /// nothing stands there.
+  private static func place(of path: [UInt8], in folder: [UInt8]) -> [UInt8]? {
     guard let real = try? FileSystem.resolved(path), let root = try? FileSystem.resolved(folder) else {
-      return false
+      return nil
     }
-    return real == root || PathBytes.below(root, real) != nil
+    return real == root ? [] : PathBytes.below(root, real)
   }
 
   private func run(_ script: ConfigurationScript, timeout: Double) throws(UsageProblem) -> JSONValue {
