@@ -18,23 +18,22 @@ extension RunOptions {
     return words
   }
 
-  /// The paths if standard input is among them.
-  var pathsWithStandardInput: [String] {
-    paths.contains([UInt8(ascii: "-")]) ? paths.map { String(decoding: $0, as: UTF8.self) } : []
-  }
-
   /// The command that runs failures again; `words` are what has to be said again.
   func rerunCommand(words: [String] = [], from workingFolder: [UInt8], in projectFolder: [UInt8]) -> RerunCommand {
     RerunCommand(
       program: program,
       words: words,
-      paths: pathsWithStandardInput,
       report: Self.firstFile([junit, events]),
       eventFile: Self.firstFile([events])
     ) { file in
       let path = PathBytes.join(projectFolder, Array(file.utf8))
       return String(decoding: PathBytes.relative(path, to: workingFolder), as: UTF8.self)
     }
+  }
+
+  /// The paths of a run if standard input is among them.
+  var pathsWithStandardInput: [String] {
+    paths.contains([UInt8(ascii: "-")]) ? paths.map { String(decoding: $0, as: UTF8.self) } : []
   }
 
   private static func firstFile(_ reports: [[UInt8]?]) -> String? {
