@@ -31,6 +31,10 @@ static void on_signal(int number) {
   errno = saved;
 }
 
+// Swift's runtime catches these to print a backtrace: hundreds of lines that differ from run to run, and a signal
+// that somebody sent is forgotten afterwards.
+static const int crash_signals[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE};
+
 int process_catch_signals(void) {
   if (pipe2(signal_pipe, O_CLOEXEC | O_NONBLOCK) != 0) return -1;
   struct sigaction action;
@@ -44,12 +48,16 @@ int process_catch_signals(void) {
     if (is_known && caught_signals[index] == SIGHUP && before.sa_handler == SIG_IGN) continue;
     sigaction(caught_signals[index], &action, NULL);
   }
+  for (size_t index = 0; index < sizeof crash_signals / sizeof crash_signals[0]; index++)
+    signal(crash_signals[index], SIG_DFL);
   signal(SIGPIPE, SIG_IGN);
   // Whoever started this process may have blocked them.
   sigset_t caught;
   sigemptyset(&caught);
   for (size_t index = 0; index < sizeof caught_signals / sizeof caught_signals[0]; index++)
     sigaddset(&caught, caught_signals[index]);
+  for (size_t index = 0; index < sizeof crash_signals / sizeof crash_signals[0]; index++)
+    sigaddset(&caught, crash_signals[index]);
   sigprocmask(SIG_UNBLOCK, &caught, NULL);
   return signal_pipe[0];
 }

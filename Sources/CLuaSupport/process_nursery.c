@@ -18,10 +18,6 @@
 
 static const int ignored_signals[] = {SIGINT, SIGTERM, SIGQUIT, SIGHUP};
 
-// Swift's runtime catches these to print a backtrace: hundreds of lines that differ from run to run, and a signal
-// that somebody sent is forgotten afterwards.
-static const int crash_signals[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE};
-
 // Ends with its parent, even when that died before this call.
 static void die_with(pid_t parent) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
@@ -94,8 +90,6 @@ static void become_worker(pid_t nursery, const int descriptors[PROCESS_DESCRIPTO
   setpgid(0, 0);
   for (size_t index = 0; index < sizeof ignored_signals / sizeof ignored_signals[0]; index++)
     signal(ignored_signals[index], SIG_DFL);
-  for (size_t index = 0; index < sizeof crash_signals / sizeof crash_signals[0]; index++)
-    signal(crash_signals[index], SIG_DFL);
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, NULL);
