@@ -22,8 +22,6 @@ final class AttachmentFolder: Reporter {
     waiting = []
   }
 
-  func flush() {}
-
   func finish() throws(ReportFailure) {
     if let failure { throw failure }
   }

@@ -68,23 +68,4 @@ extension TestEnd {
       isRetried: end.isRetried
     )
   }
-
-  /// A case that stands for a file of which no test can be blamed.
-  static func forFile(_ file: String, titles: [String] = [], issue: EventIssue, at: Int) -> TestEnd {
-    TestEnd(
-      file: file,
-      id: 0,
-      name: titles.isEmpty ? file : "\(file) > \(titles.joined(separator: " > "))",
-      titles: titles,
-      line: issue.line,
-      tags: [],
-      status: .error,
-      reason: nil,
-      assertions: 0,
-      virtualTime: 0,
-      issues: [issue],
-      at: at,
-      seconds: 0
-    )
-  }
 }
