@@ -1,5 +1,4 @@
 import Harness
-import Text
 
 /// What a command line gives: its options in order, and its paths.
 struct GivenOptions {

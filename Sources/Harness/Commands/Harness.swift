@@ -94,7 +94,9 @@ public enum Harness {
     do throws(FileSystem.Failure) {
       let path = try FileSystem.resolved(helper)
       let shown = PathBytes.shown(PathBytes.below(projectFolder, path) ?? path)
-      return [ScenarioSource(path: shown, bytes: try FileSystem.read(path, limit: ProjectFiles.largestSource))]
+      return [
+        ScenarioSource(path: shown, bytes: try FileSystem.read(path, limit: ProjectFiles.largestSource))
+      ]
     } catch {
       throw UsageProblem(message: "--helper \(PathBytes.shown(helper)): \(error.message)")
     }

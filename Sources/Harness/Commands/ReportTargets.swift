@@ -29,7 +29,9 @@ struct ReportTargets {
       }
       for other in targets.indices[..<index] where places[other] == places[index] {
         let place = target.path == Self.dash ? "standard output" : shown
-        throw ReportFailure(message: "\(targets[other].option) and \(target.option) cannot both write to \(place)")
+        throw ReportFailure(
+          message: "\(targets[other].option) and \(target.option) cannot both write to \(place)"
+        )
       }
     }
   }

@@ -19,7 +19,9 @@ extension RunOptions {
   }
 
   /// The command that runs failures again; `words` are what has to be said again.
-  func rerunCommand(words: [String] = [], from workingFolder: [UInt8], in projectFolder: [UInt8]) -> RerunCommand {
+  func rerunCommand(words: [String] = [], from workingFolder: [UInt8], in projectFolder: [UInt8])
+    -> RerunCommand
+  {
     RerunCommand(
       program: program,
       words: words,

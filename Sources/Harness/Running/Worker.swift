@@ -2,7 +2,6 @@ import CLuaSupport
 import Glibc
 import LuaRuntime
 import Scenarios
-import Text
 
 /// A worker's life: runs file after file, each in a Lua state of its own, and says what happens.
 final class Worker {

@@ -6,7 +6,7 @@ struct FoundTests {
 
   /// Keeps a test's record.
   mutating func add(_ id: Int, _ fields: UnsafeRawBufferPointer) {
-    guard id > 0, id <= FileWork.idsOfPass, let start = Int32(exactly: bytes.count) else { return }
+    guard id > 0, id < FileWork.idsOfPass, let start = Int32(exactly: bytes.count) else { return }
     while starts.count <= id { starts.append(-1) }
     starts[id] = start
     bytes.append(contentsOf: fields)

@@ -1,5 +1,3 @@
-import Text
-
 /// Reads the events of a file in one stream.
 struct SegmentCursor {
   /// Where an event belongs among those of its file.
@@ -92,7 +90,11 @@ struct SegmentCursor {
     case .testFound(let test): Place(pass: test.id / FileWork.idsOfPass, phase: 0, id: test.id)
     case .fileLoaded: Place(pass: pass ?? 0, phase: 1, id: 0)
     default:
-      Place(pass: (event.test ?? 0) / FileWork.idsOfPass, phase: min(attempt, 1 << 20) + 1, id: event.test ?? 0)
+      Place(
+        pass: (event.test ?? 0) / FileWork.idsOfPass,
+        phase: min(attempt, 1 << 20) + 1,
+        id: event.test ?? 0
+      )
     }
   }
 }
