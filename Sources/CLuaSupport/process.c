@@ -18,7 +18,7 @@
 static int signal_pipe[2] = {-1, -1};
 static volatile sig_atomic_t signals_seen;
 
-static const int caught_signals[] = {SIGINT, SIGTERM, SIGHUP};
+static const int caught_signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
 
 static void on_signal(int number) {
   int saved = errno;

@@ -74,7 +74,8 @@ struct EventCodecTests {
       RunEnd(
         counts: Counts(passed: 1, failed: 2, errors: 3, skipped: 4, pending: 5, flaky: 1),
         interrupted: "SIGINT",
-        seconds: 3
+        seconds: 3,
+        notStarted: ["b.lua", "ä.lua"]
       )
     ),
   ]

@@ -34,7 +34,7 @@ typedef struct process_pipes {
   int errors;   // what it writes to its standard output and error
 } process_pipes;
 
-// Catches SIGINT, SIGTERM and SIGHUP; ignores SIGPIPE. The result becomes readable when one arrives, a byte each; a second
+// Catches SIGINT, SIGTERM, SIGHUP and SIGQUIT; ignores SIGPIPE. The result becomes readable when one arrives, a byte each; a second
 // signal ends the process at once. -1: errno says why not.
 int process_catch_signals(void);
 

@@ -46,9 +46,11 @@ struct Merge {
   private func report(_ merge: EventMerge, _ reports: OpenReports) throws(ReportSource.Failure) -> Int32 {
     let last = LastRunReporter(lastRun)
     let stream = EventStream(reporters: reports.all + [last], eventFile: reports.eventFile)
+    last.expect(files: merge.notStarted)
     if let start = merge.start { stream.send(.runStart(start)) }
     try merge.run { stream.send($0) }
-    let end = RunEnd(counts: stream.counts, interrupted: merge.interrupted, seconds: merge.seconds)
+    var end = RunEnd(counts: stream.counts, interrupted: merge.interrupted, seconds: merge.seconds)
+    end.notStarted = last.filesNotStarted
     stream.send(.runEnd(end))
     last.finish()
     if let problem = last.problem, options.isVerbose { Console.complain(problem) }

@@ -49,7 +49,9 @@ struct Run {
     stream.send(.runStart(start))
     let ending = supervisor.run(plan.works, mode: .run, stream: stream)
     let seconds = Double(process_now() &- began) / 1e9
-    stream.send(.runEnd(RunEnd(counts: stream.counts, interrupted: ending.signalName, seconds: seconds)))
+    var end = RunEnd(counts: stream.counts, interrupted: ending.signalName, seconds: seconds)
+    end.notStarted = last.filesNotStarted
+    stream.send(.runEnd(end))
     last.finish()
     if let problem = last.problem, options.isVerbose { Console.complain(problem) }
     watcher?.finish(required: supervisor.required)
@@ -86,7 +88,9 @@ struct Run {
 
   private func explainNothing(_ plan: RunPlan, unselected: [String]) {
     if plan.files.isEmpty {
-      if earlier.wanted != nil {
+      if options.lastFailed != nil {
+        Console.complain("--last-failed: what failed is no longer there, or not below the given paths")
+      } else if earlier.wanted != nil {
         Console.complain("no name of a test is given")
       } else {
         let names = options.pattern.map { "*.lua with \($0.source)" } ?? "*_scenario.lua, *_spec.lua"

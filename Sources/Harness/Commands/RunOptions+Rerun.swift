@@ -18,6 +18,11 @@ extension RunOptions {
     return words
   }
 
+  /// The paths if standard input is among them.
+  var pathsWithStandardInput: [String] {
+    paths.contains([UInt8(ascii: "-")]) ? paths.map { String(decoding: $0, as: UTF8.self) } : []
+  }
+
   /// The command that runs failures again; `words` are what has to be said again.
   func rerunCommand(words: [String] = [], from workingFolder: [UInt8], in projectFolder: [UInt8])
     -> RerunCommand
@@ -25,6 +30,7 @@ extension RunOptions {
     RerunCommand(
       program: program,
       words: words,
+      paths: pathsWithStandardInput,
       report: Self.firstFile([junit, events]),
       eventFile: Self.firstFile([events])
     ) { file in

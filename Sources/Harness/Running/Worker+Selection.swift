@@ -22,7 +22,8 @@ extension Worker {
     for test in named {
       let name = test.fullName(file: file.shown) + suffix
       do throws(TestChoice.Undecided) {
-        if try choice.takes(name, tags: test.tags) {
+        let isTaken = try choice.takes(name, tags: test.tags)
+        if isTaken || test.isLoadFailure {
           selected.append(test)
         } else {
           WorkerMessage.append(name, mark: WorkerMessage.unselectedMark, to: &others)

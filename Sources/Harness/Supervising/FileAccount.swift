@@ -73,6 +73,9 @@ struct FileAccount {
   /// How many tests are known.
   var foundTests: Int { order.count }
 
+  /// Whether it is not known yet which tests there are.
+  var isLoading: Bool { !isLoaded && !hasFileVerdict }
+
   /// A worker begins with the file, or with what is left of it.
   mutating func begin(attempt: Int) {
     self.attempt = attempt
