@@ -23,14 +23,10 @@ extension RunOptions {
     paths.contains([UInt8(ascii: "-")]) ? paths.map { String(decoding: $0, as: UTF8.self) } : []
   }
 
-  /// The command that runs failures again; `words` are what has to be said again.
-  func rerunCommand(words: [String] = [], from workingFolder: [UInt8], in projectFolder: [UInt8])
-    -> RerunCommand
-  {
+  /// The command that runs failures again, without what only a run has to say again.
+  func rerunCommand(from workingFolder: [UInt8], in projectFolder: [UInt8]) -> RerunCommand {
     RerunCommand(
       program: program,
-      words: words,
-      paths: pathsWithStandardInput,
       report: Self.firstFile([junit, events]),
       eventFile: Self.firstFile([events])
     ) { file in
