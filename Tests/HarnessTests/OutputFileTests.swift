@@ -64,7 +64,7 @@ struct OutputFileTests {
 
   @Test(
     "a report that cannot be written is named",
-    arguments: ["/proc/none/r.xml", "/dev/null/r.xml", "/tmp"]
+    arguments: ["/proc/none/r.xml", "/dev/null/r.xml", "/tmp", "/tmp/no-such-folder/"]
   )
   func unwritable(path: String) {
     for manner in [OutputFile.Manner.whole, .wholeFile, .growing] {
@@ -72,12 +72,19 @@ struct OutputFileTests {
     }
   }
 
-  @Test("two reports do not share a place")
-  func shared() {
+  @Test(
+    "a report replaces no other and no script",
+    arguments: [
+      ("-", "-", "--junit and --tap cannot both write to standard output"),
+      ("r", "./r", "--junit and --tap cannot both write to ./r"),
+      ("r", "a.lua", "--tap would replace a.lua, a Lua script; name the report's file first"),
+      ("", "r", "--junit: a report needs a file name, or - for standard output"),
+    ]
+  )
+  func shared(junit: String, tap: String, message: String) {
     var options = RunOptions()
-    options.junit = Array("-".utf8)
-    options.tap = Array("-".utf8)
-    let expected = ReportFailure(message: "--junit and --tap cannot both write to standard output")
-    #expect(throws: expected) { try ReportTargets(options).check() }
+    options.junit = Array(junit.utf8)
+    options.tap = Array(tap.utf8)
+    #expect(throws: ReportFailure(message: message)) { try ReportTargets(options).check() }
   }
 }

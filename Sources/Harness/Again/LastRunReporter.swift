@@ -53,8 +53,6 @@ final class LastRunReporter: Reporter {
     }
   }
 
-  func flush() {}
-
   /// Never fails; `problem` says what went wrong.
   func finish() {
     closeFile()

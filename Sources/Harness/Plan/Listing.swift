@@ -92,7 +92,5 @@ final class ListingReporter: Reporter {
     listing.take(event)
   }
 
-  func flush() {}
-
   func finish() throws(ReportFailure) {}
 }

@@ -48,8 +48,6 @@ final class JUnitReporter: Reporter {
     }
   }
 
-  func flush() {}
-
   private func add(_ entry: CaptureLedger.Entry) {
     let paths = attachments.paths(of: entry)
     guard let end = entry.end else { return writer.writeOutside(entry.captured, attachments: paths) }

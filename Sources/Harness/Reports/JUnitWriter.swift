@@ -1,5 +1,3 @@
-import Text
-
 /// Writes cases as XML while their suite runs, and suites when they end, so that little has to be kept.
 final class JUnitWriter {
   /// So many bytes wait in memory of a kind.

@@ -8,6 +8,11 @@ protocol Reporter: AnyObject {
   func finish() throws(ReportFailure)
 }
 
+extension Reporter {
+  /// Nothing: most are written when the run is over.
+  func flush() {}
+}
+
 /// Why a report cannot be written.
 struct ReportFailure: Error, Equatable {
   /// One line: which report, and what the system said.

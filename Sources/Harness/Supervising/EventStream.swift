@@ -4,7 +4,7 @@ import Text
 /// plan, whichever runs first.
 final class EventStream {
   private let reporters: [any Reporter]
-  private let eventFile: EventFile?
+  private let eventFile: OutputFile?
   private var writer = JSONWriter(capacity: 4096)
   private var works: [FileWork] = []
   private var head = 0
@@ -16,7 +16,7 @@ final class EventStream {
   private var openSeconds = 0.0
   private(set) var counts = Counts()
 
-  init(reporters: [any Reporter], eventFile: EventFile?) {
+  init(reporters: [any Reporter], eventFile: OutputFile?) {
     self.reporters = reporters
     self.eventFile = eventFile
   }
@@ -36,7 +36,7 @@ final class EventStream {
     if let eventFile {
       writer.removeAll()
       event.encode(to: &writer)
-      eventFile.write(whole: writer.bytes)
+      eventFile.write(writer.bytes)
     }
     for reporter in reporters { reporter.receive(event) }
   }

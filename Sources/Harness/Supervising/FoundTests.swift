@@ -6,7 +6,7 @@ struct FoundTests {
 
   /// Keeps a test's record.
   mutating func add(_ id: Int, _ fields: UnsafeRawBufferPointer) {
-    guard id > 0, id <= FileWork.idsOfPass, let start = Int32(exactly: bytes.count) else { return }
+    guard id > 0, id < FileWork.idsOfPass, let start = Int32(exactly: bytes.count) else { return }
     while starts.count <= id { starts.append(-1) }
     starts[id] = start
     bytes.append(contentsOf: fields)
@@ -66,25 +66,6 @@ extension TestEnd {
       properties: end.properties,
       attempt: end.attempt,
       isRetried: end.isRetried
-    )
-  }
-
-  /// A case that stands for a file of which no test can be blamed.
-  static func forFile(_ file: String, titles: [String] = [], issue: EventIssue, at: Int) -> TestEnd {
-    TestEnd(
-      file: file,
-      id: 0,
-      name: titles.isEmpty ? file : "\(file) > \(titles.joined(separator: " > "))",
-      titles: titles,
-      line: issue.line,
-      tags: [],
-      status: .error,
-      reason: nil,
-      assertions: 0,
-      virtualTime: 0,
-      issues: [issue],
-      at: at,
-      seconds: 0
     )
   }
 }
