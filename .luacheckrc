@@ -19,6 +19,11 @@ end
 files["scenarios/**/*.lua"].std = "lua54+scenario"
 files["Tests/Acceptance/Data/**/*.lua"] = { std = "lua54+scenario" }
 files["Tests/ScenariosTests/Data/**/*.lua"] = { std = "lua54+scenario", ignore = { "211", "212", "221", "311", "431", "143" } }
+files["Tests/Acceptance/Data/Sandbox/*.lua"] = { std = "lua54+scenario", ignore = { "512" }, max_line_length = 130 }
+-- They break what there is, never end, and use what nobody may.
+files["Tests/Torture/**/*.lua"] = {
+  std = "lua54+scenario", ignore = { "121", "122", "142", "143", "211", "212", "432", "511", "512", "542", "581" },
+}
 -- The prelude defines the words.
 files["Sources/Scenarios/Prelude/*.lua"].globals = { "assert", "_G" }
 exclude_files = {
@@ -27,4 +32,8 @@ exclude_files = {
   "Tests/LuaRuntimeTests/Data/**",
   "Tests/ScenariosTests/Data/Running/syntax_error.lua",
   "Tests/Acceptance/Data/Messages/**",
+  "Tests/Torture/syntax_scenario.lua",
+  "Tests/Torture/*bytecode_scenario.lua",
+  "Tests/Torture/utf16_scenario.lua",
+  "Tests/Torture/latin1_scenario.lua",
 }

@@ -5,7 +5,7 @@
 SHELL := /bin/bash
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := build
-.PHONY: run test test-all build lint format bench fuzz fidelity fidelity-page install deps deps-all deps-lint clean
+.PHONY: run test test-all build lint format bench fuzz torture fidelity fidelity-page install deps deps-all deps-lint clean
 
 # STRICT=1, which .ci/run sets, makes every warning an error.
 STRICT ?=
@@ -71,6 +71,12 @@ fuzz: deps
 	swift build $(RELEASE) --product fuzz
 	$(abspath $(SCRATCH)/release/fuzz) $(EVENTS) $(SEED)
 
+# Kills runs at random moments, KILLS=1000 of them for instance, and fills the disk: reports are absent or complete.
+KILLS ?= 200
+torture: build
+	@.ci/deps.sh python3
+	Tests/tools/kills.py $(BINARY) $(KILLS)
+
 # Varies each rule and number of the model and lists the rows that no test notices, for instance ROWS="U5 U9.16".
 # STRICTLY=1 fixes each rule to true and to false instead of turning it round: both sides need a test.
 ROWS ?=
@@ -92,7 +98,7 @@ deps:
 	@.ci/deps.sh
 
 deps-all:
-	@.ci/deps.sh lua-busted lua5.4 lua-unit lua-check python3-junitparser libxml2-utils
+	@.ci/deps.sh lua-busted lua5.4 lua-unit lua-check python3-junitparser libxml2-utils cmake meson ninja-build locales
 
 deps-lint:
 	@.ci/deps.sh lua-check

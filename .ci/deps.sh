@@ -23,6 +23,9 @@ is_there() {
     lua-check) command -v luacheck > /dev/null ;;
     libxml2-utils) command -v xmllint > /dev/null ;;
     python3) command -v python3 > /dev/null ;;
+    cmake) command -v ctest > /dev/null ;;
+    meson) command -v meson > /dev/null ;;
+    ninja-build) command -v ninja > /dev/null ;;
     python3-junitparser) python3 -c 'import junitparser' 2> /dev/null ;;
     *) return 1 ;;
   esac

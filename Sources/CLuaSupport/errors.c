@@ -4,12 +4,18 @@
 
 #include "state.h"
 
+// The text of the value on the top; what a script has put into the metatable of strings is not asked.
+static void push_text(lua_State *L) {
+  if (lua_type(L, -1) == LUA_TSTRING) lua_pushvalue(L, -1);
+  else luaL_tolstring(L, -1, NULL);
+}
+
 // Upvalue: nil.
 static int error_text(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_pushliteral(L, "message");
   lua_rawget(L, 1);
-  luaL_tolstring(L, -1, NULL);
+  push_text(L);
   return 1;
 }
 

@@ -99,6 +99,37 @@ static void open_debug_library(lua_State *L) {
   open_debug(L);
 }
 
+// Copies the table on the top, which stays below the copy.
+static void push_copy(lua_State *L) {
+  int table = lua_gettop(L);
+  lua_newtable(L);
+  lua_pushnil(L);
+  while (lua_next(L, table)) {
+    lua_pushvalue(L, -2);
+    lua_insert(L, -2);
+    lua_rawset(L, table + 1);
+  }
+}
+
+// What the prelude's files see as globals: the libraries as they are now, since a file that is loaded at its first use
+// must not get what a script has put in their place.
+static void keep_globals(lua_State *L) {
+  lua_pushglobaltable(L);
+  push_copy(L);
+  lua_remove(L, -2);
+  int kept = lua_gettop(L);
+  static const char *const libraries[] = {LUA_STRLIBNAME, LUA_UTF8LIBNAME, LUA_TABLIBNAME, LUA_MATHLIBNAME,
+                                          LUA_DBLIBNAME, LUA_COLIBNAME, LUA_OSLIBNAME, LUA_IOLIBNAME,
+                                          LUA_LOADLIBNAME, NULL};
+  for (int i = 0; libraries[i] != NULL; i++) {
+    lua_getfield(L, kept, libraries[i]);
+    push_copy(L);
+    lua_setfield(L, kept, libraries[i]);
+    lua_settop(L, kept);
+  }
+  state_of(L)->prelude_globals = luaL_ref(L, LUA_REGISTRYINDEX);
+}
+
 void open_libraries(lua_State *L) {
   open_stock(L, luaopen_base, "_G");
   open_base(L);
@@ -135,6 +166,7 @@ void open_libraries(lua_State *L) {
   publish(L, LUA_IOLIBNAME);
   open_require(L);
   publish(L, LUA_LOADLIBNAME);
+  keep_globals(L);
 
   lua_rawgeti(L, LUA_REGISTRYINDEX, state_of(L)->host_table);
   open_host(L);

@@ -261,6 +261,8 @@ static void push_loaded(lua_State *L, const char *name) {
   const char *problem = compile(i);
   if (problem != NULL) luaL_error(L, "%s", problem);
   if (luaL_loadbufferx(L, compiled[i].bytes, compiled[i].length, PRELUDE_SOURCE, "b") != LUA_OK) lua_error(L);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, state->prelude_globals);
+  if (lua_setupvalue(L, -2, 1) == NULL) lua_pop(L, 1);
   lua_rawgeti(L, LUA_REGISTRYINDEX, state->host_table);
   lua_call(L, 1, 1);
   if (lua_isnil(L, -1)) {

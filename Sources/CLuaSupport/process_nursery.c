@@ -40,8 +40,15 @@ static void close_from(unsigned first) {
 pid_t process_fork_nursery(int *control) {
   int sockets[2];
   if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, sockets) != 0) return -1;
+  // One that comes in between would reach the supervisor's pipe by the nursery's hand.
+  sigset_t signals, before;
+  sigemptyset(&signals);
+  for (size_t index = 0; index < sizeof ignored_signals / sizeof ignored_signals[0]; index++)
+    sigaddset(&signals, ignored_signals[index]);
+  sigprocmask(SIG_BLOCK, &signals, &before);
   pid_t child = fork();
   if (child != 0) {
+    sigprocmask(SIG_SETMASK, &before, NULL);
     close(sockets[1]);
     if (child < 0) close(sockets[0]);
     *control = sockets[0];
@@ -53,6 +60,7 @@ pid_t process_fork_nursery(int *control) {
   // The terminal's signals are for the supervisor, which ends the nursery by closing the socket.
   for (size_t index = 0; index < sizeof ignored_signals / sizeof ignored_signals[0]; index++)
     signal(ignored_signals[index], SIG_IGN);
+  sigprocmask(SIG_SETMASK, &before, NULL);
   process_drop_signal_pipe();
   *control = sockets[1];
   return 0;

@@ -81,7 +81,8 @@ struct border_state {
   uint64_t random[4], random_seed;
 
   // References in the registry.
-  int kept_error, stop_value, host_table, error_kinds, handler_traces, loaded_prelude, spare_coroutine;
+  int kept_error, stop_value, host_table, error_kinds, handler_traces, loaded_prelude, spare_coroutine,
+      prelude_globals;
   int class_metatables[MAX_CLASSES], class_handles[MAX_CLASSES], class_members[MAX_CLASSES],
       class_setters[MAX_CLASSES];
   int kind_metatables[MAX_KINDS];

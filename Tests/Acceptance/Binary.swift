@@ -111,12 +111,14 @@ final class Project {
 struct Intervention {
   let project: Project
   let arguments: [String]
+  var environment: [String: String] = [:]
 
   /// Runs with the events on standard output; `act` is called once, with the process id, when a line holds `mark`.
   func run(when mark: String, act: (Int32) -> Void) throws -> (status: Int32, events: String) {
     let output = Pipe()
     let process = project.process(
       arguments + ["--events", "-"],
+      environment: environment,
       output: output,
       errors: FileHandle.nullDevice
     )

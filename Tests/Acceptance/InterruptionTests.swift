@@ -33,14 +33,14 @@ struct InterruptionTests {
     #expect(try project.read("t").contains("after 0 of 0 tests (SIGINT); 1 file still being loaded"))
   }
 
-  @Test("R104 what was killed has no report or a whole one")
-  func killed() throws {
+  @Test("R104 what was killed has no report or a whole one", arguments: [SIGKILL, SIGABRT, SIGSEGV])
+  func killed(signal: Int32) throws {
     let project = try Project(["a.lua": Self.thirty])
     let intervention = Intervention(
       project: project,
       arguments: ["run", "a.lua", "--timeout", "0", "--junit", "r.xml"]
     )
-    _ = try intervention.run(when: "on its way") { kill($0, SIGKILL) }
+    _ = try intervention.run(when: "on its way") { kill($0, signal) }
     #expect(!project.exists("r.xml"))
   }
 
@@ -101,6 +101,9 @@ struct InterruptionTests {
     arguments: [
       ("for i = 1, 255 do it('t' .. i, function() error('x') end) end", 1),
       ("for i = 1, 257 do it('t' .. i, function() assert.is_true(false) end) end", 1),
+      ("for i = 1, 256 do it('t' .. i, function() error('x') end) end", 1),
+      ("for i = 1, 512 do it('t' .. i, function() error('x') end) end", 1),
+      ("it('a', function() error('x') end)", 1),
       ("it('pending')", 0),
       ("describe('d', function() setup(function() error('x') end) it('a', function() end) end)", 1),
       ("describe('d', function() teardown(function() error('x') end) it('a', function() end) end)", 1),

@@ -87,7 +87,16 @@ struct SandboxTests {
       "latin_spec.lua",
       Data("it('caf\u{E9}', function() end)".unicodeScalars.map { UInt8($0.value) })
     )
-    #expect(try project.run("run", "bom_spec.lua", "latin_spec.lua").status == 0)
+    #expect(
+      try project.run("run", "bom_spec.lua", "latin_spec.lua", "--helper", "lib/bom_shebang.lua").status == 0
+    )
+    for (helper, reason) in [("binary", "binary chunk not allowed"), ("utf16", "encoded in UTF-16")] {
+      let refused = try project.run("run", "bom_spec.lua", "--helper", "lib/\(helper).lua")
+      #expect(
+        refused.status == 1 && refused.output.contains("lib/\(helper).lua:1: ")
+          && refused.output.contains(reason)
+      )
+    }
     let refused = try project.run("run", "utf16_spec.lua", "binary_spec.lua", "deep_spec.lua")
     let says = ["encoded in UTF-16", "binary chunk not allowed", "deep_spec.lua:1: "]
     #expect(

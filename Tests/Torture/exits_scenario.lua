@@ -10,7 +10,9 @@ local exits = {
   ["inside a metamethod"] = function() return setmetatable({}, { __index = function() os.exit(0) end }).x end,
   ["inside a comparison of sort"] = function() table.sort({ 3, 1, 2 }, function() os.exit(0) end) end,
   ["inside gsub"] = function() string.gsub("abc", ".", function() os.exit(0) end) end,
-  ["inside a close variable"] = function() local _ <close> = setmetatable({}, { __close = function() os.exit(0) end }) end,
+  ["inside a close variable"] = function()
+    local _ <close> = setmetatable({}, { __close = function() os.exit(0) end })
+  end,
 }
 local names = {}
 for name in pairs(exits) do names[#names + 1] = name end

@@ -4,7 +4,7 @@ local even
 local function odd(n) return 1 + even(n) end
 function even(n) return 1 + odd(n) end
 
-describe("recursion", function()
+describe("recursion", { timeout = 60 }, function()
   it("plain", plain)
   it("mutual", function() odd(1) end)
   it("through __index", function()
@@ -33,7 +33,7 @@ describe("recursion", function()
     local function again() return pcall(again) end
     error(again() and "came back" or "gave up")
   end)
-  it("through a message handler", function()
+  it("through a message handler", { timeout = 0.4 }, function()
     local function again() return xpcall(error, again, "x") end
     error(tostring(again()))
   end)

@@ -16,6 +16,13 @@ struct Nursery {
   /// What the supervisor shares with the workers.
   let share: OpaquePointer
 
+  /// Lets it go on if a script has stopped it: who waits for its reports would wait for ever.
+  func goOnIfStopped() {
+    var status: Int32 = 0
+    let isStopped = waitpid(process, &status, WNOHANG | WUNTRACED) == process && status & 0xFF == 0x7F
+    if isStopped { kill(process, SIGCONT) }
+  }
+
   /// Forks the nursery, before anything else is opened.
   ///
   /// `prepare` runs in it, meanwhile the supervisor goes on; in each worker `work` runs with the worker's channel.
@@ -48,6 +55,7 @@ struct Nursery {
   /// Ends it, and with it the workers and all that scripts started; comes back when they are gone.
   func end() {
     close(control)
+    kill(process, SIGCONT)
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
   }

@@ -220,6 +220,7 @@ final class Supervisor {
     process_will_sleep(nursery.share)
     let count = poll(&watched, nfds_t(watched.count), waitingTime())
     process_is_awake(nursery.share)
+    if count == 0 { nursery.goOnIfStopped() }
     if count > 0, watched[0].revents != 0 {
       var number: UInt8 = 0
       if read(nursery.signals, &number, 1) == 1 { signal = Int32(number) }

@@ -52,6 +52,11 @@ struct IssueMaker {
       ]),
       traceback: Self.lines(of: error.traceback)
     )
+    // One piece too large is refused before the limit is reached, so that a script may do without it.
+    if issue.kind == .error, first == "not enough memory" {
+      issue.kind = .memory
+      issue.message += ": a single value went beyond what --memory-limit allows"
+    }
     assign(role, to: &issue)
     issue.bound()
     return issue

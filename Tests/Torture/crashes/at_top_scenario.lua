@@ -1,0 +1,2 @@
+it("is known before the end", function() end)
+os.execute "kill -SEGV $PPID"
