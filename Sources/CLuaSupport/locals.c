@@ -98,12 +98,15 @@ static int describe_line(lua_State *L) {
 // error is on its top.
 void add_line_values(lua_State *L, lua_State *co, border_outcome *outcome) {
   if (!lua_checkstack(L, 8)) return;
+  int top = lua_gettop(co);
   lua_pushcfunction(L, describe_line);
   lua_pushthread(co);
   lua_xmove(co, L, 1);
   lua_pushlightuserdata(L, outcome);
   size_t length = 0;
   const char *text = lua_pcall(L, 2, 1, 0) == LUA_OK ? lua_tolstring(L, -1, &length) : NULL;
+  // What an error has left above the error that is told of.
+  lua_settop(co, top);
   values_clear(&outcome->line_values);
   if (text != NULL) {
     border_append_text(&outcome->line_values, text, length);

@@ -97,6 +97,12 @@ static const char values_lua[] = {
 static const char verbs_lua[] = {
 #embed "../Scenarios/Prelude/verbs.lua"
 };
+static const char element_assertions_lua[] = {
+#embed "../Scenarios/Prelude/element_assertions.lua"
+};
+static const char app_assertions_lua[] = {
+#embed "../Scenarios/Prelude/app_assertions.lua"
+};
 static const char snapshots_lua[] = {
 #embed "../Scenarios/Prelude/snapshots.lua"
 };
@@ -166,6 +172,8 @@ static const embedded files[] = {
   FILE_NAMED("busted", busted_lua),
   FILE_NAMED("values", values_lua),
   FILE_NAMED("verbs", verbs_lua),
+  FILE_NAMED("element_assertions", element_assertions_lua),
+  FILE_NAMED("app_assertions", app_assertions_lua),
   FILE_NAMED("snapshots", snapshots_lua),
   FILE_NAMED("rare_assertions", rare_assertions_lua),
   FILE_NAMED("arguments", arguments_lua),

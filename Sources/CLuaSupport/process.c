@@ -7,7 +7,6 @@
 #include <sched.h>
 #include <signal.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
@@ -20,7 +19,7 @@
 static int signal_pipe[2] = {-1, -1};
 static volatile sig_atomic_t signals_seen;
 
-static const int caught_signals[] = {SIGINT, SIGTERM, SIGHUP};
+static const int caught_signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
 
 static void on_signal(int number) {
   int saved = errno;
@@ -157,18 +156,6 @@ int process_cores(void) {
   if (sched_getaffinity(0, sizeof set, &set) == 0 && CPU_COUNT(&set) > 0) return CPU_COUNT(&set);
   long online = sysconf(_SC_NPROCESSORS_ONLN);
   return online > 0 ? (int)online : 1;
-}
-
-int process_nameless_file(const char *folder) {
-  char name[4096];
-  int length = snprintf(name, sizeof name, "%s/entrance-XXXXXX", folder);
-  if (length < 0 || (size_t)length >= sizeof name) {
-    errno = ENAMETOOLONG;
-    return -1;
-  }
-  int descriptor = mkostemp(name, O_CLOEXEC);
-  if (descriptor >= 0) unlink(name);
-  return descriptor;
 }
 
 int process_exit_status(int32_t status) { return WIFEXITED(status) ? WEXITSTATUS(status) : -1; }

@@ -85,6 +85,11 @@ struct ArgumentParser {
   private var options: [Option] { Option.all.filter { $0.commands.contains(command) } }
 
   private func unknown(_ name: String) -> UsageError {
+    if let option = Option.all.first(where: { $0.isSpelt(name) }) {
+      let others = option.commands.map { "entrance \($0.rawValue)" }.joined(separator: " and ")
+      let verb = option.commands.count > 1 ? "have" : "has"
+      return UsageError(message: "entrance \(command.rawValue) has no option \(name); \(others) \(verb) it")
+    }
     let own = options.map(\.name) + ["--help"]
     if let best = NearestNames.suggest(for: name, among: own).best {
       return UsageError(message: "entrance \(command.rawValue) has no option \(name); did you mean \(best)?")

@@ -16,15 +16,26 @@ extension ConfiguredOption {
         throw UsageError(message: "\(file.name): \(member.name) cannot be set here: \(reason)")
       }
       var values = values(of: member.value)
-      if case .path = option.source {
-        values = values.map { value in
-          guard case .text(let path) = value, path != Array("-".utf8) else { return value }
-          return .text(Harness.path(path, in: file.folder))
-        }
-      }
+      values = values.map { located($0, option.source, in: file.folder) }
       result.append(ConfiguredOption(option: option, values: values))
     }
     return result
+  }
+
+  /// The value with its relative paths beginning at a folder.
+  private static func located(_ value: Value, _ source: Option.Source, in folder: [UInt8]) -> Value {
+    guard case .text(let text) = value else { return value }
+    switch source {
+    case .path where text != Array("-".utf8):
+      return .text(Harness.path(text, in: folder))
+    case .searchPath:
+      let templates = text.split(separator: UInt8(ascii: ";")).map { template in
+        Harness.path(Array(template.starts(with: "./".utf8) ? template.dropFirst(2) : template), in: folder)
+      }
+      return .text(Array(templates.joined(separator: ";".utf8)))
+    case .path, .anywhere, .commandLine:
+      return value
+    }
   }
 
   private static func values(of value: JSONValue) -> [Value] {

@@ -93,7 +93,11 @@ enum EntranceCommandLine {
 
   private static func unknownCommand(_ name: String) -> String {
     if name.hasPrefix("-") {
-      return "unknown option \(name); see entrance --help"
+      if let option = Option.all.first(where: { $0.isSpelt(name) }) {
+        return "\(name) comes after the command, such as entrance \(option.commands[0].rawValue) \(name)"
+      }
+      let best = NearestNames.suggest(for: name, among: ["--help", "--version"]).best
+      return "unknown option \(name); \(best.map { "did you mean \($0)?" } ?? "see entrance --help")"
     }
     let names = Command.allCases.map(\.rawValue)
     if let best = NearestNames.suggest(for: name, among: names).best {

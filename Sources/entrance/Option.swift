@@ -37,6 +37,8 @@ struct Option: Sendable {
     case anywhere
     /// There as well; a relative path starts from the file's folder.
     case path
+    /// There as well; relative templates of a search path, with `;` between them, start from the file's folder.
+    case searchPath
     /// On the command line only, and why.
     case commandLine(String)
   }

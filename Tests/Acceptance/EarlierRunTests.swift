@@ -30,8 +30,36 @@ struct EarlierRunTests {
     try project.write("a.lua", "it('good', function() end)\nit('bad', function() end)")
     let repaired = try project.run("run", "--last-failed", environment: state(project))
     #expect(repaired.status == 0 && repaired.output.contains("2 tests: 2 passed"))
+    let elsewhere = try project.run("run", "--last-failed=r.xml", "b.lua")
+    let moved = try project.run("run", "--last-failed=e.jsonl", "r.xml")
+    #expect(elsewhere.status == 0 && moved.status == 5 && moved.errors.contains("is no longer there"))
     let last = try project.run("run", "--last-failed", environment: state(project))
     #expect(last.status == 0 && last.errors.contains("nothing failed in the last run"))
+  }
+
+  @Test("a report of a run that was stopped also names the files that did not begin")
+  func stopped() throws {
+    let project = try Project([
+      "a.lua": "it('a', function() error 'x' end)", "b.lua": "it('b', function() end)",
+    ])
+    let run = ["run", "a.lua", "b.lua", "--fail-fast", "--jobs", "1", "--events", "e"]
+    let command = try project.run(run, environment: state(project)).output.split(separator: "\n").last
+    #expect(command?.hasSuffix("run 'a.lua > a'") == true)
+    #expect(try project.run("list", "--last-failed=e").output == "a.lua > a\nb.lua > b\n")
+  }
+
+  @Test("the command that runs a script on standard input again takes it from there")
+  func standardInput() throws {
+    let project = try Project(["s": "it('it is', function() error 'x' end)", "x": ""])
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    let again = #"eval "$(tail -n 1 one)" < s > two"#
+    shell.arguments = ["-c", #""$0" run - < s > one; \#(again)"#, Binary.path ?? ""]
+    shell.currentDirectoryURL = URL(fileURLWithPath: project.path)
+    shell.environment = Binary.environment
+    try shell.run()
+    shell.waitUntilExit()
+    #expect(try project.read("two").contains("1 test: 1 error"))
   }
 
   @Test("--last-failed knows the repeats that failed, and a run without repeats knows their tests")
@@ -88,13 +116,14 @@ struct EarlierRunTests {
   @Test("the project's options hold wherever the command is given, and paths in them start from their folder")
   func configuration() throws {
     let project = try Project([
-      "scenarios/a_spec.lua": "it('a', function() assert.equal('1', os.getenv 'A') end)", "deep/er/x": "",
+      "scenarios/a_spec.lua": "local b = require 'b' it('a', function() assert.equal(b, os.getenv 'A') end)",
+      "more/b.lua": "return '1'", "deep/er/x": "",
     ])
     try project.write(
       ".entrance.lua",
       """
       local out = require "places"
-      return { junit = out.junit, env = { A = "1" }, timeout = 7.5, lpath = "lib", seed = 5 }
+      return { junit = out.junit, env = { A = "1" }, timeout = 7.5, lpath = "./lib;more/?.lua", seed = 5 }
       """
     )
     try project.write("places.lua", "return { junit = 'out/r.xml' }")

@@ -8,7 +8,7 @@ struct InterruptionTests {
 
   @Test(
     "R104 thirty tests of which the tenth loops: nine results and one error, whatever the signal",
-    arguments: [SIGINT, SIGTERM, SIGHUP]
+    arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
   )
   func interrupted(signal: Int32) throws {
     let project = try Project(["a.lua": Self.thirty, "b.lua": "it('never', function() end)"])
@@ -22,6 +22,15 @@ struct InterruptionTests {
     #expect(report.cases.dropLast().allSatisfy { $0.result.isEmpty })
     #expect(report.cases.last?.message.hasPrefix("interrupted after 9 of 30 tests") == true)
     #expect(events.hasSuffix("}\n") && events.contains(#""interrupted":"SIG"#))
+  }
+
+  @Test("what was still loading when the run was interrupted is not passed over in the count")
+  func loading() throws {
+    let project = try Project(["a.lua": "print('on its way') while true do end"])
+    let arguments = ["run", "a.lua", "--timeout", "0", "--tap", "t"]
+    let intervention = Intervention(project: project, arguments: arguments)
+    _ = try intervention.run(when: "on its way") { kill($0, SIGINT) }
+    #expect(try project.read("t").contains("after 0 of 0 tests (SIGINT); 1 file still being loaded"))
   }
 
   @Test("R104 what was killed has no report or a whole one")

@@ -28,6 +28,14 @@ struct LostWorkerTests {
     #expect(report.named("loops")?.output == "on its way\n")
   }
 
+  @Test("a test with a limit of its own that nothing but a kill stops is killed, also where the run has none")
+  func ownLimit() throws {
+    let stuck = "string.find(('a'):rep(40), ('a?'):rep(40) .. ('a'):rep(40))"
+    let project = try Project(["a.lua": "it('a', { timeout = 0.1 }, function() \(stuck) end)"])
+    let outcome = try project.run("run", "a.lua", "--timeout", "0")
+    #expect(outcome.status == 1 && outcome.output.contains("within a second after its time was up"))
+  }
+
   @Test("a signal ends the run with complete reports", arguments: [SIGINT, SIGTERM])
   func interrupted(signal: Int32) throws {
     let project = try Project(["a.lua": Self.loop, "b.lua": "it('never', function() end)"])

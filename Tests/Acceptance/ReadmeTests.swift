@@ -40,7 +40,9 @@ struct ReadmeTests {
 
   /// What differs from run to run (wall time, the program's place) made equal.
   private static func stable(_ text: String) -> String {
-    let time = text.replacingOccurrences(of: #" in \d+\.\d+ s"#, with: " in … s", options: .regularExpression)
+    let total = text.replacingOccurrences(of: #" in \d+\.\d+ s"#, with: " in … s", options: .regularExpression)
+    // A slow machine also says how long a test took.
+    let time = total.replacingOccurrences(of: #" \(\d+\.\d+ s\)"#, with: "", options: .regularExpression)
     return time.replacingOccurrences(of: Binary.path ?? "entrance", with: "entrance")
   }
 
@@ -79,6 +81,23 @@ struct ReadmeTests {
     }
     let outcome = try Project(["guide_scenario.lua": tests.joined()]).run("run", "guide_scenario.lua")
     #expect(guide.count > 4 && outcome.status == 0, "\(outcome.output)")
+  }
+
+  @Test("what .entrance.lua cannot set is refused there, and there is nothing else of that kind")
+  func configuration() throws {
+    let readme = try #require(Self.readme)
+    let sentence = try #require(readme.firstMatch(of: /It cannot set (.*), which are for one run each/)).1
+    let named = Set(sentence.matches(of: /`(\w+)`/).map { String($0.1) })
+    let project = try Project(["scenarios/a_spec.lua": "it('x', function() end)"])
+    // An option's name stands before its summary.
+    let options = try project.run("run", "--help").output.matches(of: /--([a-z-]+)/).map { match in
+      String(match.1).replacing("-", with: "_")
+    }
+    let refused = try Set(options).subtracting(["help"]).filter { option in
+      try project.write(".entrance.lua", "return { \(option) = '1' }")
+      return try project.run("run").errors.contains("\(option) cannot be set here")
+    }
+    #expect(refused == named)
   }
 
   @Test("the make targets it names are there")

@@ -253,4 +253,15 @@ struct SelectionTests {
     #expect(try project.run("run", "b.lua", "--exit-zero").status == 2)
     #expect(try project.run("run", "a.lua", "--filter", "b", "--exit-zero").status == 5)
   }
+
+  @Test("a block that did not load is an error whatever is filtered or focused, unless a test is named")
+  func brokenBlock() throws {
+    let script = "describe('broken', function() error 'x' end)\nit('a', function() end)"
+    let project = try Project(["a.lua": script, "f.lua": script + "\nit.only('b', function() end)"])
+    for options in [["a.lua", "--filter", "> a"], ["a.lua", "--tags", "slow"], ["f.lua"]] {
+      let outcome = try project.run(["run", "--reporter", "quiet"] + options)
+      #expect(outcome.status == 1 && outcome.output.contains(".lua:1: x"), "\(options)")
+    }
+    #expect(try project.run("run", "a.lua > a").status == 0)
+  }
 }

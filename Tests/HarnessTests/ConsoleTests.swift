@@ -151,7 +151,7 @@ struct ConsoleTests {
   @Test("the line of progress goes before anything else is written")
   func progress() throws {
     let text = try Self.text(ReportTests.run([Self.ends[0]]), progress: true)
-    #expect(text.contains("0/1 files, 0 tests"))
+    #expect(text.contains("0/1 file, 0 tests"))
     #expect(text.contains("\r\u{1B}[K"))
     #expect(
       text.hasSuffix("\r\u{1B}[K\n1 test: 1 passed in 0.750 s\n")
@@ -169,11 +169,17 @@ struct ConsoleTests {
 
 @Suite("The command that runs failures again")
 struct RerunTests {
-  private func command(_ ends: [TestEnd], interrupted: Bool = false, words: [String] = []) -> String? {
+  private func command(
+    _ ends: [TestEnd],
+    interrupted: Bool = false,
+    words: [String] = [],
+    paths: [String] = []
+  ) -> String? {
     var failed = FailedTests()
     for end in ends { failed.add(end) }
-    return RerunCommand(program: "entrance", words: words, report: "r.xml", eventFile: "e") { "../" + $0 }
-      .command(for: failed, start: nil, interrupted: interrupted)
+    var rerun = RerunCommand(program: "entrance", words: words, paths: paths) { "../" + $0 }
+    (rerun.report, rerun.eventFile) = ("r.xml", "e")
+    return rerun.command(for: failed, start: nil, interrupted: interrupted)
   }
 
   private func file(_ name: String) -> TestEnd {
@@ -187,10 +193,15 @@ struct RerunTests {
     let hostile = ReportTests.end(["a\u{202E}b"], .failed, file: "a.lua")
     #expect(command([]) == nil)
     #expect(command([one], words: ["--repeat", "2"]) == "entrance run --repeat 2 'a.lua > it'\\''s'")
-    #expect(command(many) == "entrance run --last-failed r.xml")
+    #expect(command(many) == "entrance run --last-failed=r.xml")
     #expect(command([file("b.lua"), one]) == "entrance run ../b.lua 'a.lua > it'\\''s'")
-    #expect(command([hostile]) == "entrance run --last-failed r.xml")
-    #expect(command([one], interrupted: true) == "entrance run --last-failed e")
+    #expect(command([hostile]) == "entrance run --last-failed=r.xml")
+    #expect(command([one], interrupted: true) == "entrance run --last-failed=e")
+    // No name leads to a script on standard input.
+    let read = [ReportTests.end(["t"], .failed, file: "stdin"), file("b.lua")]
+    #expect(
+      command(read, paths: ["-", "b.lua"]) == "entrance run - b.lua --name=b.lua '--name=stdin > t'"
+    )
   }
 
   @Test("a word is quoted for the shell when it has to be")

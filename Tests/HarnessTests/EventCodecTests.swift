@@ -38,11 +38,12 @@ struct EventCodecTests {
         titles: ["b"],
         line: 3,
         tags: ["x"],
-        skipped: "later"
+        skipped: "later",
+        retries: 2
       )
     ),
     .fileLoaded(file: "a.lua", tests: 1),
-    .testStart(file: "a.lua", id: 1),
+    .testStart(file: "a.lua", id: 1, attempt: 2),
     .output(file: "a.lua", id: 1, stream: .err, text: "tab\tline\n"),
     .note(file: "a.lua", id: 0, text: ""),
     .testEnd(
@@ -59,17 +60,22 @@ struct EventCodecTests {
         virtualTime: 1.0 / 3,
         issues: [issue, .error("hook", "m", file: "", line: 0)],
         at: 9,
-        seconds: 1e-7
+        seconds: 1e-7,
+        properties: [TestEnd.Property(name: "owner", value: "QA")],
+        attempt: 2,
+        isRetried: true
       )
     ),
+    .attachment(Attachment(file: "a.lua", id: 1, name: "n", mediaType: "text/plain", bytes: [0, 0xFF])),
     .workerLost(file: "a.lua", id: 0, reason: "gone"),
     .fileEnd(file: "a.lua", seconds: 2.5),
     .warning(text: "w"),
     .runEnd(
       RunEnd(
-        counts: Counts(passed: 1, failed: 2, errors: 3, skipped: 4, pending: 5),
+        counts: Counts(passed: 1, failed: 2, errors: 3, skipped: 4, pending: 5, flaky: 1),
         interrupted: "SIGINT",
-        seconds: 3
+        seconds: 3,
+        notStarted: ["b.lua", "ä.lua"]
       )
     ),
   ]
@@ -90,6 +96,35 @@ struct EventCodecTests {
     let line = Self.line(event)
     let object = try JSONSerialization.jsonObject(with: Data(line)) as? [String: Any]
     #expect(object?["event"] is String && line.firstIndex(of: 0x0A) == line.count - 1)
+  }
+
+  @Test("docs/events.md has every field of every shape, and no other")
+  func page() throws {
+    let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("docs/events.md")
+    let page = try String(contentsOf: url, encoding: .utf8)
+    var told: [String: Set<String>] = [:]
+    for row in page.split(separator: "\n") where row.hasPrefix("| `") {
+      let cells = row.split(separator: "|").map { $0.replacing(/\([^()]*\)/, with: "") }
+      guard cells.count == 3, cells[1].contains("`") else { continue }
+      let event = cells[0].trimmingCharacters(in: CharacterSet(charactersIn: " `"))
+      told[event] = Set(cells[1].matches(of: /`([a-z-]+)`/).map { String($0.1) })
+    }
+    var written: [String: Set<String>] = [:]
+    var inner: Set<String> = []
+    for shape in Self.shapes {
+      let object = try #require(try JSONSerialization.jsonObject(with: Data(Self.line(shape))) as? [String: Any])
+      let event = try #require(object["event"] as? String)
+      written[event, default: []].formUnion(object.keys.filter { $0 != "event" })
+      for (key, value) in object {
+        let objects = [value as? [String: Any]].compactMap { $0 } + (value as? [[String: Any]] ?? [])
+        let keys = objects.flatMap(\.keys)
+        if key == "wall" { written[event]?.formUnion(keys) } else { inner.formUnion(keys) }
+      }
+    }
+    #expect(told.keys.sorted() == written.keys.sorted())
+    #expect(written.filter { told[$0.key] != $0.value }.map { "\($0.key): \($0.value.sorted())" } == [])
+    #expect(inner.filter { !page.contains("`\($0)`") } == [])
   }
 
   @Test("a damaged line is an error", arguments: shapes)

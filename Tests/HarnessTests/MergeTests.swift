@@ -15,6 +15,7 @@ struct MergeTests {
     /// How often a pass is made over each file.
     var passes = 1
     var interruption: String?
+    var notStarted: [String] = []
 
     /// The events of those tests that `isSelected` takes, by number over all files, as shard or whole.
     func events(shard: Shard? = nil, at: Int = 5, _ isSelected: (Int) -> Bool = { _ in true }) -> [Event] {
@@ -40,7 +41,8 @@ struct MergeTests {
       var start = RunStart(tool: "1", seed: 3, timeout: 30, files: places.count, at: at)
       start.shard = shard
       if shard != nil { start.places = places }
-      let end = RunEnd(counts: counts, interrupted: interruption, seconds: 1)
+      var end = RunEnd(counts: counts, interrupted: interruption, seconds: 1)
+      end.notStarted = notStarted
       return [.runStart(start)] + body + [.runEnd(end)]
     }
 
@@ -117,8 +119,11 @@ struct MergeTests {
       options.reporter = .quiet
       options.output = path("output")
       change(&options)
-      let status = Merge(options: options, lastRun: LastRun(project: [], stateHome: path("state"), home: nil))
-        .perform()
+      let status = Merge(
+        options: options,
+        rerun: options.rerunCommand(from: [], in: []),
+        lastRun: LastRun(project: [], stateHome: path("state"), home: nil)
+      ).perform()
       let text = try String(contentsOfFile: "\(folder.path)/merged", encoding: .utf8)
       return (status, try text.split(separator: "\n").map { try Event(line: Array($0.utf8)) })
     }
@@ -306,8 +311,14 @@ struct MergeTests {
     try shards.write("1", Self.shard(1))
     var plan = Plan()
     plan.interruption = "SIGTERM"
+    plan.notStarted = ["s/a_spec.lua", "s/d_spec.lua"]
     try shards.write("2", plan.events(shard: Shard(index: 2, total: 2)) { $0 == 1 })
     let first = try shards.merge("1", "2")
+    let last = try LastRun(project: [], stateHome: shards.path("state"), home: nil).read()
+    #expect(last?.failedNames.last == "s/d_spec.lua")
+    guard case .runEnd(let end)? = first.1.last else { throw CocoaError(.coderValueNotFound) }
+    // The first one has begun in the other shard.
+    #expect(end.notStarted == ["s/d_spec.lua"])
     try shards.write("3", Self.shard(2, at: 900))
     let second = try shards.merge("1", "2", "3")
     #expect([first.0, second.0] == [143, 1])

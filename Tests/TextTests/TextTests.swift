@@ -81,7 +81,7 @@ struct TextTests {
       ("a\0b", "a␀b"), ("\u{1B}[31mred\u{1B}[0m", "red"),
       ("\u{1B}]8;;file:///a\u{1B}\\text\u{1B}]8;;\u{1B}\\", "text"),
       ("\u{1B}[31", "␛[31"), ("\u{1B}", "␛"), ("\u{7F}\u{85}", "␡\\u{85}"), ("a\u{FFFE}b", "a\u{FFFD}b"),
-      ("a\rb\nc\td", "a␍b␊c␉d"), ("é😀\u{202E}", "é😀\u{202E}"),
+      ("a\rb\nc\td", "a␍b␊c␉d"), ("é😀\u{202E}", "é😀\\u{202e}"),
     ]
   )
   func visible(text: String, expected: String) {

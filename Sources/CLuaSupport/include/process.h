@@ -34,7 +34,7 @@ typedef struct process_pipes {
   int errors;   // what it writes to its standard output and error
 } process_pipes;
 
-// Catches SIGINT, SIGTERM and SIGHUP; ignores SIGPIPE. The result becomes readable when one arrives, a byte each; a second
+// Catches SIGINT, SIGTERM, SIGHUP and SIGQUIT; ignores SIGPIPE. The result becomes readable when one arrives, a byte each; a second
 // signal ends the process at once. -1: errno says why not.
 int process_catch_signals(void);
 
@@ -115,8 +115,6 @@ int process_receive(int control, process_report *report);
 
 // How many processors this process may use, 1 at least.
 int process_cores(void);
-// Opens a file in a folder that vanishes with the process; -1: errno says why not.
-int process_nameless_file(const char *folder);
 
 // The exit status in a wait status, -1 when it was a signal.
 int process_exit_status(int32_t status);

@@ -23,6 +23,8 @@ extension EarlierRun {
       case .fileEnd:
         try close(&open, in: source)
         open = OpenFile()
+      case .runEnd(let end):
+        for file in end.notStarted { try update(file, in: source) { _ in } }
       default:
         break
       }

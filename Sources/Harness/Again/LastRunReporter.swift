@@ -24,6 +24,9 @@ final class LastRunReporter: Reporter {
     planned = files
   }
 
+  /// The files that should have run and have not begun.
+  var filesNotStarted: [String] { planned.filter { !begun.contains($0) } }
+
   var heardTests: HeardTests { .withoutVerdict }
 
   func receive(_ event: Event) {
@@ -56,7 +59,7 @@ final class LastRunReporter: Reporter {
     closeFile()
     // A run in which no test had a verdict says nothing of them, and the one before stays the last.
     guard hasVerdicts else { return }
-    for file in planned where !begun.contains(file) { keep(.fileStart(file: file, at: 0)) }
+    for file in filesNotStarted { keep(.fileStart(file: file, at: 0)) }
     do throws(FileSystem.Failure) {
       try place.write(kept.bytes)
     } catch {

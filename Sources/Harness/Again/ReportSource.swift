@@ -29,7 +29,7 @@ final class ReportSource {
     let isInput = path == [UInt8(ascii: "-")]
     shown = isInput ? "standard input" : PathBytes.shown(path)
     do throws(FileSystem.Failure) {
-      let opened = isInput ? dup(0) : FileSystem.withCString(path) { open($0, O_RDONLY | O_CLOEXEC) }
+      let opened = isInput ? fcntl(0, F_DUPFD_CLOEXEC, 3) : FileSystem.withCString(path) { open($0, O_RDONLY | O_CLOEXEC) }
       guard opened >= 0 else { throw FileSystem.Failure(code: errno) }
       var status = stat()
       guard fstat(opened, &status) == 0 else { throw Self.failure(closing: opened) }
@@ -69,7 +69,7 @@ final class ReportSource {
 
   /// Copies what a descriptor gives into a file without a name.
   private static func copy(of source: Int32) throws(FileSystem.Failure) -> Int32 {
-    let target = try TemporaryFile.nameless(in: RunEnvironment.bytes("TMPDIR") ?? Array("/tmp".utf8))
+    let target = try TemporaryFile.nameless(in: TemporaryFile.systemFolder)
     var chunk = [UInt8](repeating: 0, count: 65536)
     var total = 0
     while true {
@@ -80,20 +80,12 @@ final class ReportSource {
         throw failure(closing: target)
       }
       total += count
-      var code = total > largestCopy ? EFBIG : 0
-      if code == 0 {
-        code = chunk.withUnsafeBufferPointer { buffer in
-          do throws(FileSystem.Failure) {
-            try FileSystem.write(UnsafeBufferPointer(rebasing: buffer[..<count]), to: target)
-            return 0
-          } catch {
-            return error.code
-          }
-        }
-      }
-      if code != 0 {
+      do throws(FileSystem.Failure) {
+        if total > largestCopy { throw FileSystem.Failure(code: EFBIG) }
+        try FileSystem.write(Array(chunk[..<count]), to: target)
+      } catch {
         close(target)
-        throw FileSystem.Failure(code: code)
+        throw error
       }
     }
   }

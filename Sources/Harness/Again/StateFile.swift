@@ -11,8 +11,8 @@ struct StateFile {
       beginning,
       project: project,
       end,
-      stateHome: RunEnvironment.bytes("XDG_STATE_HOME"),
-      home: RunEnvironment.bytes("HOME")
+      stateHome: Environment.bytes("XDG_STATE_HOME"),
+      home: Environment.bytes("HOME")
     )
   }
 
@@ -37,22 +37,7 @@ struct StateFile {
     // Putting a file in the place of another one takes longer than a run of a few tests.
     if FileSystem.holds(path, bytes) { return }
     try FileSystem.makeFolders(PathBytes.folder(of: path))
-    var temporary = (path + Array("-XXXXXX".utf8)).map(CChar.init(bitPattern:)) + [0]
-    let descriptor = mkstemp(&temporary)
-    guard descriptor >= 0 else { throw FileSystem.Failure(code: errno) }
-    var code = bytes.withUnsafeBufferPointer { buffer -> Int32 in
-      do throws(FileSystem.Failure) {
-        try FileSystem.write(buffer, to: descriptor)
-        return 0
-      } catch {
-        return error.code
-      }
-    }
-    if close(descriptor) != 0, code == 0 { code = errno }
-    if code == 0, FileSystem.withCString(path, { rename(temporary, $0) }) != 0 { code = errno }
-    guard code != 0 else { return }
-    unlink(temporary)
-    throw FileSystem.Failure(code: code)
+    try FileSystem.replace(path, with: bytes)
   }
 
   /// FNV-1a, 64 bits, as 16 hexadecimal digits.

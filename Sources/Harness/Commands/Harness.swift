@@ -34,7 +34,7 @@ public enum Harness {
         return ExitStatus.usage
       }
     }
-    let outer = OuterRunner(RunEnvironment.variables(OuterRunner.names))
+    let outer = OuterRunner(Environment.variables(OuterRunner.names))
     if options.task == .run { outer.begin() }
     defer { if options.task == .run { outer.end() } }
     do throws(UsageProblem) {
@@ -49,7 +49,13 @@ public enum Harness {
   private static func start(_ given: RunOptions) throws(UsageProblem) -> Run {
     var options = given
     try checkDevices(options.devices)
-    if options.seedSource == .random { options.seed = try RandomSeed.make() }
+    if options.seedSource == .random {
+      // Four bytes are a number that can be read out.
+      guard let bytes = RandomBytes.make(4) else {
+        throw UsageProblem(message: "--seed random: the system gives no random bytes; name a seed")
+      }
+      options.seed = bytes.reduce(0) { $0 << 8 | UInt64($1) }
+    }
     let workingFolder = FileSystem.workingFolder()
     let projectFolder = ProjectFolder.find(from: workingFolder)
     let earlier = try EarlierRuns(options, projectFolder: projectFolder)
@@ -88,7 +94,7 @@ public enum Harness {
     do throws(FileSystem.Failure) {
       let path = try FileSystem.resolved(helper)
       let shown = PathBytes.shown(PathBytes.below(projectFolder, path) ?? path)
-      return [ScenarioSource(path: shown, bytes: try FileSystem.read(path))]
+      return [ScenarioSource(path: shown, bytes: try FileSystem.read(path, limit: ProjectFiles.largestSource))]
     } catch {
       throw UsageProblem(message: "--helper \(PathBytes.shown(helper)): \(error.message)")
     }
@@ -114,16 +120,16 @@ public enum Harness {
     settings.tellsRequired = options.watched != nil
     settings.environment = options.environment
     settings.shuffles = options.shuffles
-    settings.forbidsOnly = options.forbidsOnly ?? RunEnvironment.isContinuousIntegration
+    settings.forbidsOnly = options.forbidsOnly ?? Environment.isContinuousIntegration
     settings.helpers = try helpers(options, in: projectFolder)
     settings.luaPath = ModuleResolver.templates(options.luaPath, in: workingFolder)
     settings.snapshots =
-      RunEnvironment.isContinuousIntegration ? .never : options.updatesSnapshots ? .always : .missing
-    settings.keepsCases = !RunEnvironment.isContinuousIntegration
+      Environment.isContinuousIntegration ? .never : options.updatesSnapshots ? .always : .missing
+    settings.keepsCases = !Environment.isContinuousIntegration
     let isLoaded = options.task != .listFiles || options.needsListing
     guard isLoaded, options.paths.contains([UInt8(ascii: "-")]) else { return settings }
     do throws(FileSystem.Failure) {
-      settings.standardInput = try StandardInput.read()
+      settings.standardInput = try FileSystem.read(descriptor: 0)
     } catch {
       throw UsageProblem(message: "standard input cannot be read: \(error.message)")
     }

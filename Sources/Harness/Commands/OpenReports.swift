@@ -39,7 +39,7 @@ struct OpenReports {
       case .quiet: QuietConsole()
       }
     let isWatched =
-      isatty(descriptor) == 1 && Environment["TERM"] != "dumb" && !RunEnvironment.isContinuousIntegration
+      isatty(descriptor) == 1 && Environment["TERM"] != "dumb" && !Environment.isContinuousIntegration
     let output = ConsoleOutput(
       descriptor: descriptor,
       style: ConsoleStyle.suited(to: descriptor, color: options.color),
@@ -55,12 +55,12 @@ struct OpenReports {
     guard let token = GitHubReporter.makeToken() else {
       throw ReportFailure(message: "the system gives no random bytes, which GitHub's annotations need")
     }
-    let workspace = Environment["GITHUB_WORKSPACE"].map { Array($0.utf8) }
+    let workspace = Environment.bytes("GITHUB_WORKSPACE")
     let working = FileSystem.workingFolder()
     return GitHubReporter(
       descriptor: descriptor,
       token: token,
-      summary: Environment["GITHUB_STEP_SUMMARY"].map { Array($0.utf8) },
+      summary: Environment.bytes("GITHUB_STEP_SUMMARY"),
       path: { file in
         guard let workspace else { return file }
         let path = PathBytes.simplified(PathBytes.join(working, Array(rerun.path(file).utf8)))
@@ -82,6 +82,26 @@ struct OpenReports {
 
   /// All of them.
   var all: [any Reporter] { live + files }
+
+  /// Completes those that are files for a run that does not take place: each says why.
+  func finish(_ start: RunStart, errors: [TestEnd], interrupted: String? = nil) {
+    let stream = EventStream(reporters: files, eventFile: eventFile)
+    var start = start
+    start.files = Set(errors.map(\.file)).count
+    stream.send(.runStart(start))
+    var file: String?
+    for error in errors {
+      if error.file != file {
+        if let file { stream.send(.fileEnd(file: file, seconds: 0)) }
+        stream.send(.fileStart(file: error.file, at: error.at))
+        file = error.file
+      }
+      stream.send(.testEnd(error))
+    }
+    if let file { stream.send(.fileEnd(file: file, seconds: 0)) }
+    stream.send(.runEnd(RunEnd(counts: stream.counts, interrupted: interrupted, seconds: 0)))
+    _ = finish()
+  }
 
   /// Completes all of them; false if one could not be written, which the user has been told.
   func finish() -> Bool {

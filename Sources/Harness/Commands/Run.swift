@@ -14,7 +14,8 @@ struct Run {
   func perform() -> Int32 {
     let reports: OpenReports
     do throws(ReportFailure) {
-      reports = try OpenReports(options, rerun: rerunCommand)
+      let rerun = options.rerunCommand(words: options.wordsToRepeat, from: workingFolder, in: projectFolder)
+      reports = try OpenReports(options, rerun: rerun)
     } catch {
       Console.complain(error.message)
       return ExitStatus.usage
@@ -33,18 +34,6 @@ struct Run {
     }
   }
 
-  private var rerunCommand: RerunCommand {
-    RerunCommand(
-      program: options.program,
-      words: options.wordsToRepeat,
-      report: RunOptions.firstFile([options.junit, options.events]),
-      eventFile: RunOptions.firstFile([options.events])
-    ) { [projectFolder, workingFolder] file in
-      let path = PathBytes.join(projectFolder, Array(file.utf8))
-      return String(decoding: PathBytes.relative(path, to: workingFolder), as: UTF8.self)
-    }
-  }
-
   // MARK: Running
 
   private func run(_ plan: RunPlan, _ supervisor: Supervisor, _ reports: OpenReports) -> Int32 {
@@ -59,17 +48,16 @@ struct Run {
     if start.shard != nil { start.places = plan.places }
     stream.send(.runStart(start))
     let ending = supervisor.run(plan.works, mode: .run, stream: stream)
-    end(stream, since: began, ending)
+    let seconds = Double(process_now() &- began) / 1e9
+    var end = RunEnd(counts: stream.counts, interrupted: ending.signalName, seconds: seconds)
+    end.notStarted = last.filesNotStarted
+    stream.send(.runEnd(end))
     last.finish()
     if let problem = last.problem, options.isVerbose { Console.complain(problem) }
     watcher?.finish(required: supervisor.required)
     guard reports.finish() else { return ExitStatus.usage }
     if case .interrupted(let signal) = ending { return 128 + signal }
-    let counts = stream.counts
-    if counts.failed + counts.errors > 0 || (options.failsOnFlaky && counts.flaky > 0) {
-      return options.exitsZero ? ExitStatus.success : ExitStatus.failure
-    }
-    return counts.tests > 0 ? ExitStatus.success : nothing(plan, supervisor)
+    return options.status(of: stream.counts) ?? nothing(plan, supervisor)
   }
 
   private func start(files: Int) -> RunStart {
@@ -82,15 +70,6 @@ struct Run {
     )
     if case .part(let shard) = options.shard { start.shard = shard }
     return start
-  }
-
-  private func end(_ stream: EventStream, since began: Int64, _ ending: Supervisor.Ending = .finished) {
-    let seconds = Double(process_now() &- began) / 1e9
-    var interrupted: String?
-    if case .interrupted(let signal) = ending {
-      interrupted = process_signal_name(signal).map { String(cString: $0) } ?? "a signal"
-    }
-    stream.send(.runEnd(RunEnd(counts: stream.counts, interrupted: interrupted, seconds: seconds)))
   }
 
   /// No test is selected: says why, unless that is in order.
@@ -109,7 +88,9 @@ struct Run {
 
   private func explainNothing(_ plan: RunPlan, unselected: [String]) {
     if plan.files.isEmpty {
-      if earlier.wanted != nil {
+      if options.lastFailed != nil {
+        Console.complain("--last-failed: what failed is no longer there, or not below the given paths")
+      } else if earlier.wanted != nil {
         Console.complain("no name of a test is given")
       } else {
         let names = options.pattern.map { "*.lua with \($0.source)" } ?? "*_scenario.lua, *_spec.lua"
@@ -163,37 +144,32 @@ struct Run {
 
   /// Nothing runs; each report says why.
   private func end(_ problem: PlanProblem, _ reports: OpenReports) -> Int32 {
-    let stream = EventStream(reporters: reports.files, eventFile: reports.eventFile)
     var status = ExitStatus.usage
-    var cases: [(file: String, titles: [String], issue: EventIssue)] = []
-    var ending = Supervisor.Ending.finished
+    var errors: [TestEnd] = []
+    var interrupted: String?
+    let now = Int(process_wall_milliseconds())
     switch problem {
     case .missing(let paths, let nearest):
       for path in paths {
         Console.complain("\(path.shown): \(path.reason)")
         for name in nearest[path.path] ?? [] { Console.complain("  there is: \(name)") }
-        cases.append((path.shown, [], .error("load", path.reason, file: path.shown, line: 0)))
+        let issue = EventIssue.error("load", path.reason, file: path.shown, line: 0)
+        errors.append(.forFile(path.shown, issue: issue, at: now))
       }
     case .interrupted(let signal, let file):
       status = 128 + signal
-      ending = .interrupted(signal)
-      let name = process_signal_name(signal).map { String(cString: $0) } ?? "a signal"
+      let name = SignalName.of(signal)
+      interrupted = name
       let message = "interrupted while the tests were listed (\(name))"
       Console.complain(message)
-      cases.append((file, ["interrupted"], .error("interrupted", message, file: file, line: 0)))
+      let issue = EventIssue.error("interrupted", message, file: file, line: 0)
+      errors.append(.forFile(file, titles: ["interrupted"], issue: issue, at: now))
     }
     if options.task == .run {
-      let began = process_now()
-      let now = Int(process_wall_milliseconds())
-      stream.send(.runStart(start(files: cases.count)))
-      for (file, titles, issue) in cases {
-        stream.send(.fileStart(file: file, at: now))
-        stream.send(.testEnd(.forFile(file, titles: titles, issue: issue, at: now)))
-        stream.send(.fileEnd(file: file, seconds: 0))
-      }
-      end(stream, since: began, ending)
+      reports.finish(start(files: 0), errors: errors, interrupted: interrupted)
+    } else {
+      _ = reports.finish()
     }
-    _ = reports.finish()
     return status
   }
 }

@@ -34,7 +34,7 @@ public struct ConfigurationFile: Sendable {
     let name = PathBytes.shown(PathBytes.below(project, path) ?? path)
     let source: [UInt8]
     do throws(FileSystem.Failure) {
-      source = try FileSystem.read(path)
+      source = try FileSystem.read(path, limit: ProjectFiles.largestSource)
     } catch {
       throw UsageProblem(message: "the configuration \(name) cannot be read: \(error.message)")
     }

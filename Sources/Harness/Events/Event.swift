@@ -208,4 +208,6 @@ struct RunEnd: Equatable, Sendable {
   var interrupted: String?
   /// Wall seconds.
   var seconds: Double
+  /// The files that should have run and did not begin.
+  var notStarted: [String] = []
 }

@@ -218,7 +218,8 @@ extension RunEnd {
         flaky: fields.optionalInteger("flaky") ?? 0
       ),
       interrupted: fields.optionalText("interrupted"),
-      seconds: try fields.wall.number("seconds")
+      seconds: try fields.wall.number("seconds"),
+      notStarted: try fields.texts("not-started")
     )
   }
 }

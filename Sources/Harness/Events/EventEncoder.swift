@@ -206,6 +206,7 @@ extension RunEnd {
     writer.member("pending", counts.pending)
     if counts.flaky > 0 { writer.member("flaky", counts.flaky) }
     if let interrupted { writer.member("interrupted", interrupted) }
+    if !notStarted.isEmpty { writer.member("not-started", notStarted) }
     writer.wall { $0.member("seconds", seconds) }
   }
 }

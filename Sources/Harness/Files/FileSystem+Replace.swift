@@ -1,28 +1,35 @@
 import Glibc
 
 extension FileSystem {
-  /// Puts a file of that name into an open folder; readers see the one before or the new one, never half of it.
-  static func replace(_ name: String, in folder: Int32, with bytes: [UInt8]) throws(Failure) {
-    let temporary = ".\(name)-\(getpid()).tmp"
-    unlinkat(folder, temporary, 0)
-    let file = openat(folder, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
-    guard file >= 0 else { throw Failure(code: errno) }
-    var code = write(bytes, to: file)
-    if close(file) != 0, code == 0 { code = errno }
-    if code == 0, renameat(folder, temporary, folder, name) != 0 { code = errno }
-    guard code != 0 else { return }
-    unlinkat(folder, temporary, 0)
-    throw Failure(code: code)
+  /// Puts a file in its place; readers see the one before or the new one, never half of it.
+  ///
+  /// `write` gives the bytes to a descriptor. A relative path starts from the open folder `base`.
+  static func replace(
+    _ path: [UInt8],
+    of base: Int32 = AT_FDCWD,
+    write: (Int32) throws(Failure) -> Void
+  ) throws(Failure) {
+    let (descriptor, temporary) = try TemporaryFile.make(in: PathBytes.folder(of: path), of: base)
+    do throws(Failure) {
+      do throws(Failure) {
+        try write(descriptor)
+      } catch {
+        close(descriptor)
+        throw error
+      }
+      guard close(descriptor) == 0 else { throw Failure(code: errno) }
+      let code = withCString(temporary) { from in
+        withCString(path) { renameat(base, from, base, $0) == 0 ? 0 : errno }
+      }
+      guard code == 0 else { throw Failure(code: code) }
+    } catch {
+      _ = withCString(temporary) { unlinkat(base, $0, 0) }
+      throw error
+    }
   }
 
-  private static func write(_ bytes: [UInt8], to file: Int32) -> Int32 {
-    bytes.withUnsafeBufferPointer { buffer in
-      do throws(Failure) {
-        try write(buffer, to: file)
-        return 0
-      } catch {
-        return error.code
-      }
-    }
+  /// Puts a file of these bytes in its place.
+  static func replace(_ path: [UInt8], of base: Int32 = AT_FDCWD, with bytes: [UInt8]) throws(Failure) {
+    try replace(path, of: base) { (descriptor) throws(Failure) in try write(bytes, to: descriptor) }
   }
 }

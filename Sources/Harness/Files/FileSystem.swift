@@ -61,12 +61,12 @@ enum FileSystem {
     return names.sorted { $0.lexicographicallyPrecedes($1) }
   }
 
-  /// All bytes of a file.
-  static func read(_ path: [UInt8]) throws(Failure) -> [UInt8] {
+  /// All bytes of a file, which has no more than `limit`.
+  static func read(_ path: [UInt8], limit: Int = .max) throws(Failure) -> [UInt8] {
     let descriptor = withCString(path) { open($0, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw Failure(code: errno) }
     defer { close(descriptor) }
-    return try read(descriptor: descriptor)
+    return try read(descriptor: descriptor, limit: limit)
   }
 
   /// Whether a path is a file of exactly these bytes.
@@ -79,14 +79,15 @@ enum FileSystem {
     return Int(information.st_size) == bytes.count && (try? read(descriptor: descriptor)) == bytes
   }
 
-  /// All bytes from a descriptor on.
-  static func read(descriptor: Int32) throws(Failure) -> [UInt8] {
+  /// All bytes that a descriptor gives, which are no more than `limit`.
+  static func read(descriptor: Int32, limit: Int = .max) throws(Failure) -> [UInt8] {
     var result: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65536)
     while true {
       let count = chunk.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
       if count == 0 { return result }
       if count > 0 {
+        if count > limit - result.count { throw Failure(code: EFBIG) }
         result.append(contentsOf: chunk[0..<count])
       } else if errno != EINTR {
         throw Failure(code: errno)
@@ -108,6 +109,11 @@ enum FileSystem {
         throw Failure(code: errno)
       }
     }
+  }
+
+  /// Writes all bytes, however often the system takes only a part.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
+    try bytes.withUnsafeBufferPointer { (buffer) throws(Failure) in try write(buffer, to: descriptor) }
   }
 
   /// Makes a folder and those above it.

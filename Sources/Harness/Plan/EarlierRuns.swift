@@ -29,7 +29,7 @@ struct EarlierRuns {
       throw UsageProblem(message: "standard input can be read for one thing only, and - asks for it twice")
     }
     do throws(FileSystem.Failure) {
-      return WantedNames.lines(try file == dash ? StandardInput.read() : FileSystem.read(file))
+      return WantedNames.lines(try file == dash ? FileSystem.read(descriptor: 0) : FileSystem.read(file))
     } catch {
       throw UsageProblem(message: "--tests-from \(PathBytes.shown(file)): \(error.message)")
     }

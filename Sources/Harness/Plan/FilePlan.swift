@@ -37,6 +37,6 @@ struct FilePlan {
   }
 
   private static func problem(_ file: String, _ wanted: WantedNames, _ reason: String) -> MissingPath {
-    MissingPath(path: Array((wanted.names[file]?.first ?? file).utf8), reason: reason)
+    MissingPath(path: Array((wanted.first(in: file) ?? file).utf8), reason: reason)
   }
 }

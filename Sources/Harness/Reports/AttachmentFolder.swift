@@ -39,7 +39,7 @@ final class AttachmentFolder: Reporter {
       let place = openat(base, folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
       guard place >= 0 else { throw FileSystem.Failure(code: errno) }
       defer { close(place) }
-      try FileSystem.replace(name, in: place, with: bytes)
+      try FileSystem.replace(Array(name.utf8), of: place, with: bytes)
     } catch {
       let shown = "\(PathBytes.shown(path))/\(folder)/\(name)"
       failure = ReportFailure(message: "the attachment \(shown) cannot be written: \(error.message)")

@@ -25,6 +25,8 @@ struct ConsoleProgress {
     guard running else { return nil }
     let bad = counts.failed + counts.errors
     let failures = bad == 0 ? "" : ", \(bad) failed"
-    return "\(doneFiles)/\(files) files, \(counts.tests) tests\(failures)  \(file)"
+    let known = files == 1 ? "file" : "files"
+    let tests = "\(counts.tests) test\(counts.tests == 1 ? "" : "s")"
+    return "\(doneFiles)/\(files) \(known), \(tests)\(failures)  \(file)"
   }
 }

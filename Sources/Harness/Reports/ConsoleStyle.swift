@@ -17,21 +17,20 @@ struct ConsoleStyle: Equatable {
 
   /// What suits a descriptor and the environment.
   static func suited(to descriptor: Int32, color: ColorChoice) -> ConsoleStyle {
-    func value(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
     let usesColor =
       switch color {
       case .always: true
       case .never: false
       case .auto:
-        if !value("NO_COLOR").isEmpty {
+        if Environment["NO_COLOR"] != nil {
           false
-        } else if !["", "0"].contains(value("CLICOLOR_FORCE")) {
+        } else if (Environment["CLICOLOR_FORCE"] ?? "0") != "0" {
           true
         } else {
-          isatty(descriptor) == 1 && value("TERM") != "dumb"
+          isatty(descriptor) == 1 && Environment["TERM"] != "dumb"
         }
       }
-    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.map(value).first { !$0.isEmpty } ?? ""
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { Environment[$0] }.first ?? ""
     let name = locale.lowercased()
     return ConsoleStyle(usesColor: usesColor, usesUnicode: name.contains("utf-8") || name.contains("utf8"))
   }

@@ -40,9 +40,7 @@ final class GitHubReporter: Reporter {
 
   /// A token that nobody can guess; nil when the system has none.
   static func makeToken() -> String? {
-    var bytes = [UInt8](repeating: 0, count: 16)
-    guard getentropy(&bytes, bytes.count) == 0 else { return nil }
-    return bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+    RandomBytes.make(16)?.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
   }
 
   func receive(_ event: Event) {
@@ -100,18 +98,16 @@ final class GitHubReporter: Reporter {
     if let summary, let end { append(GitHubSummary.text(start, end, rows: rows, bad: bad), to: summary) }
   }
 
-  private func write(_ text: String) {
-    var text = text
-    text.withUTF8 { _ = try? FileSystem.write($0, to: descriptor) }
-  }
+  private func write(_ text: String) { Console.write(text, to: descriptor) }
 
   private func append(_ text: String, to path: [UInt8]) {
-    let file = FileSystem.withCString(path) { open($0, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o666) }
-    var text = text
-    let isWritten = file >= 0 && text.withUTF8 { (try? FileSystem.write($0, to: file)) != nil }
-    if !isWritten {
-      problem("GITHUB_STEP_SUMMARY cannot be written: \(FileSystem.Failure(code: errno).message)")
+    do throws(FileSystem.Failure) {
+      let file = FileSystem.withCString(path) { open($0, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o666) }
+      guard file >= 0 else { throw FileSystem.Failure(code: errno) }
+      defer { close(file) }
+      try FileSystem.write(Array(text.utf8), to: file)
+    } catch {
+      problem("GITHUB_STEP_SUMMARY cannot be written: \(error.message)")
     }
-    if file >= 0 { close(file) }
   }
 }

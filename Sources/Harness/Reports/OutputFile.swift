@@ -53,7 +53,7 @@ final class OutputFile {
 
   private static func direct(_ descriptor: Int32, _ manner: Manner) -> Way {
     // What cannot be kept in a target's folder is kept where the system keeps such things.
-    manner == .whole ? .late(descriptor, Spool(folder: Array("/tmp".utf8))) : .growing(descriptor, path: nil)
+    manner == .whole ? .late(descriptor, Spool(folder: TemporaryFile.systemFolder)) : .growing(descriptor, path: nil)
   }
 
   private static func way(to path: [UInt8], _ manner: Manner) throws(FileSystem.Failure) -> Way {
@@ -114,7 +114,7 @@ final class OutputFile {
   func makeSpool() -> Spool {
     switch way {
     case .whole(let path, _): Spool(folder: PathBytes.folder(of: path))
-    case .growing, .late: Spool(folder: Array("/tmp".utf8))
+    case .growing, .late: Spool(folder: TemporaryFile.systemFolder)
     }
   }
 
@@ -194,18 +194,10 @@ final class OutputFile {
 
   private func place(_ head: [UInt8], _ spool: Spool, at path: [UInt8]) throws(ReportFailure) {
     do throws(FileSystem.Failure) {
-      let (descriptor, temporary) = try TemporaryFile.make(in: PathBytes.folder(of: path))
-      put(head, spool, to: descriptor)
-      if close(descriptor) != 0, error == 0 { error = errno }
-      if error == 0 {
-        let renamed = FileSystem.withCString(temporary) { from in
-          FileSystem.withCString(path) { rename(from, $0) }
-        }
-        if renamed == 0 { return }
-        error = errno
+      try FileSystem.replace(path) { (descriptor) throws(FileSystem.Failure) in
+        put(head, spool, to: descriptor)
+        if error != 0 { throw FileSystem.Failure(code: error) }
       }
-      _ = FileSystem.withCString(temporary) { unlink($0) }
-      throw FileSystem.Failure(code: error)
     } catch {
       throw failure(error.code)
     }

@@ -34,7 +34,8 @@ final class PrettyConsole: ConsoleKindReporter {
     if end.isFlaky { text += style.text(" (flaky: passed in attempt \(end.attempt))", .waiting) }
     if isVerbose {
       let time = "\(Seconds.milliseconds(end.seconds)) s, virtual \(Seconds.milliseconds(end.virtualTime)) s"
-      text += style.text(" (line \(end.line), \(time), \(end.assertions) assertions)", .faint)
+      let assertions = "\(end.assertions) assertion\(end.assertions == 1 ? "" : "s")"
+      text += style.text(" (line \(end.line), \(time), \(assertions))", .faint)
     } else if end.seconds >= 0.1 {
       text += style.text(" (\(Seconds.milliseconds(end.seconds)) s)", .faint)
     }

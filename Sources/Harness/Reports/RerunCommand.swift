@@ -7,6 +7,8 @@ struct RerunCommand {
   var program: String
   /// What has to be said again, since it shapes names or results.
   var words: [String] = []
+  /// The paths of the run if a script on standard input is among them, which is no file that a name leads to.
+  var paths: [String] = []
   /// A JUnit or event file of the run in which failures can be looked up, as given on its command line.
   var report: String?
   /// An event file of the run, in which also what did not run can be looked up.
@@ -23,9 +25,13 @@ struct RerunCommand {
       result += ["--timeout", Seconds.text(start.timeout)]
     }
     result += words
+    result += paths.map { $0 == "-" ? $0 : Self.harmless($0) }
     if interrupted || failed.count > Self.mostNames || !failed.canBeNamed {
-      result += ["--last-failed"]
-      if let file = interrupted ? eventFile : report { result.append(file) }
+      // In a word of its own the file's name could be a path as well.
+      let file = interrupted ? eventFile : report
+      result.append("--last-failed" + (file.map { "=\($0)" } ?? ""))
+    } else if !paths.isEmpty {
+      result += (failed.files + failed.names).map { "--name=\($0)" }
     } else {
       // A full name is a path too; files that failed as a whole run whole.
       result += failed.files.map { Self.harmless(path($0)) } + failed.names.map(Self.harmless)

@@ -20,20 +20,11 @@ final class Spool {
     if file >= 0 { close(file) }
   }
 
-  /// Whether nothing waits.
-  private(set) var isEmpty = true
-
   /// Appends bytes.
   func write(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard error == 0, !bytes.isEmpty else { return }
-    isEmpty = false
     memory.append(contentsOf: bytes)
     if memory.count > Self.mostInMemory { spill() }
-  }
-
-  /// Appends bytes.
-  func write(_ bytes: [UInt8]) {
-    bytes.withUnsafeBufferPointer { write($0) }
   }
 
   /// Gives all bytes to `body`, piece by piece and in order.
@@ -59,20 +50,13 @@ final class Spool {
   /// Forgets all bytes.
   func removeAll() {
     memory.removeAll(keepingCapacity: true)
-    isEmpty = true
     if file >= 0, ftruncate(file, 0) != 0 || lseek(file, 0, SEEK_SET) != 0 { keep(errno) }
   }
 
   private func spill() {
     do throws(FileSystem.Failure) {
       if file < 0 { file = try TemporaryFile.nameless(in: folder) }
-      let result = memory.withUnsafeBufferPointer { bytes -> FileSystem.Failure? in
-        do throws(FileSystem.Failure) {
-          try FileSystem.write(bytes, to: file)
-          return nil
-        } catch { return error }
-      }
-      if let result { throw result }
+      try FileSystem.write(memory, to: file)
       memory.removeAll(keepingCapacity: true)
     } catch {
       keep(error.code)

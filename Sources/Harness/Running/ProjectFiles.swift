@@ -8,7 +8,7 @@ import LuaRuntime
 /// nobody can put another one in its place in between.
 final class ProjectFiles: LuaFiles {
   /// The largest file that is loaded as Lua.
-  private static let largestSource = 64 << 20
+  static let largestSource = 64 << 20
 
   /// O_PATH, which C's headers show to GNU programs only: a file is found without being opened.
   private static let pathOnly: Int32 = 0o10000000
@@ -24,12 +24,9 @@ final class ProjectFiles: LuaFiles {
   func source(_ path: [UInt8]) throws(LuaFileError) -> LuaSource {
     let file = try open(path, .reads)
     defer { close(file) }
-    var status = stat()
-    guard fstat(file, &status) == 0, status.st_size <= Self.largestSource else {
-      throw Self.failure(path, "it is larger than 64 MB", EFBIG)
-    }
     do throws(FileSystem.Failure) {
-      return LuaSource(path: shown(path), text: try FileSystem.read(descriptor: file))
+      let text = try FileSystem.read(descriptor: file, limit: Self.largestSource)
+      return LuaSource(path: shown(path), text: text)
     } catch {
       throw Self.failure(path, error.message, error.code)
     }
@@ -139,11 +136,7 @@ final class ProjectFiles: LuaFiles {
 
   /// What is not there is said to be so only where scripts may look.
   private func missing(_ path: [UInt8], _ code: Int32) -> LuaFileError {
-    var parts: [ArraySlice<UInt8>] = []
-    for part in whole(path).split(separator: UInt8(ascii: "/")) where part != [0x2E] {
-      if part == [0x2E, 0x2E] { _ = parts.popLast() } else { parts.append(part) }
-    }
-    let tidy = [UInt8(ascii: "/")] + Array(parts.joined(separator: [UInt8(ascii: "/")]))
+    let tidy = PathBytes.simplified(whole(path))
     let isInside = [folder, root].contains { $0 == tidy || PathBytes.below($0, tidy) != nil }
     return isInside ? Self.failure(path, code) : Self.outside(path)
   }
@@ -155,9 +148,7 @@ final class ProjectFiles: LuaFiles {
   private func checkPlace(of descriptor: Int32, _ path: [UInt8]) throws(LuaFileError) {
     guard let real = Self.realPath(of: descriptor) else { throw Self.failure(path, EACCES) }
     if real == root || PathBytes.below(root, real) != nil { return }
-    throw .refused(
-      "\(PathBytes.shown(path)) is not below the project folder; scenarios reach only files there"
-    )
+    throw Self.outside(path)
   }
 
   private static func checkKind(_ status: stat, _ path: [UInt8]) throws(LuaFileError) {

@@ -53,7 +53,7 @@ final class SnapshotFolder: SnapshotStore {
     guard let folder = try open(creating: true) else { throw Self.problem(ENOENT) }
     defer { close(folder) }
     do throws(FileSystem.Failure) {
-      try FileSystem.replace(name, in: folder, with: bytes)
+      try FileSystem.replace(Array(name.utf8), of: folder, with: bytes)
     } catch {
       throw Self.problem(error.code)
     }

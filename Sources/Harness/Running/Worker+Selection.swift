@@ -23,7 +23,8 @@ extension Worker {
     for test in named {
       let name = test.fullName(file: file.shown) + suffix
       do throws(TestChoice.Undecided) {
-        if try choice.takes(name, tags: test.tags) {
+        let isTaken = try choice.takes(name, tags: test.tags)
+        if isTaken || test.isLoadFailure {
           selected.append(test)
         } else {
           WorkerMessage.append(name, mark: WorkerMessage.unselectedMark, to: &others)
@@ -56,11 +57,12 @@ extension Worker {
         WorkerMessage.append("\(file.shown):\(line)", mark: WorkerMessage.missingMark, to: &others)
       }
     }
-    var missing = Set(selection.names)
-    for test in tests where !missing.isEmpty || !selection.names.isEmpty {
+    let wanted = Set(selection.names)
+    var missing = wanted
+    for test in tests where !wanted.isEmpty {
       let name = test.fullName(file: file.shown)
       // A name holds for all passes over the file, or for the one whose mark it bears.
-      if selection.names.contains(name) || selection.names.contains(name + suffix) {
+      if wanted.contains(name) || wanted.contains(name + suffix) {
         ids.insert(test.id)
         missing.remove(name)
         missing.remove(name + suffix)

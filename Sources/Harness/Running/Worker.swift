@@ -70,7 +70,9 @@ final class Worker {
     let name = file.shown
     let bytes: [UInt8]
     do throws(FileSystem.Failure) {
-      bytes = try file.isStandardInput ? settings.standardInput : FileSystem.read(file.path)
+      bytes =
+        try file.isStandardInput
+        ? settings.standardInput : FileSystem.read(file.path, limit: ProjectFiles.largestSource)
     } catch {
       let message = "the file cannot be read: \(error.message)"
       addFileError(.error("load", message, file: name, line: 0), file: name)

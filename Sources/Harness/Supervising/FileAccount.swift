@@ -25,7 +25,10 @@ struct FileAccount {
   }
 
   private enum State: UInt8 {
-    case unknown, found, decided
+    case unknown, found
+    /// Another attempt is owed to it.
+    case owed
+    case decided
   }
 
   let file: String
@@ -69,6 +72,9 @@ struct FileAccount {
 
   /// How many tests are known.
   var foundTests: Int { order.count }
+
+  /// Whether it is not known yet which tests there are.
+  var isLoading: Bool { !isLoaded && !hasFileVerdict }
 
   /// A worker begins with the file, or with what is left of it.
   mutating func begin(attempt: Int) {
@@ -171,11 +177,11 @@ struct FileAccount {
     (bytes, notes) = (0, 0)
     switch state(end.id) {
     case .unknown: return .nonsense("a verdict on a test that it does not have")
-    case .decided: return .drop
+    case .owed, .decided: return .drop
     case .found: break
     }
     if end.isRetried, attempt <= allowedRetries(end.id) {
-      if !owed.contains(end.id) { owed.append(end.id) }
+      owe(end.id)
       return .forward
     }
     decide(end.id)
@@ -191,6 +197,11 @@ struct FileAccount {
     decidedTests += 1
   }
 
+  private mutating func owe(_ id: Int) {
+    states[id] = State.owed.rawValue
+    owed.append(id)
+  }
+
   private func allowedRetries(_ id: Int) -> Int { ownRetries[id] ?? retries }
 
   // MARK: Ends
@@ -199,15 +210,9 @@ struct FileAccount {
   ///
   /// `stopped` is why tests were left out, if they were.
   mutating func finish(at: Int, stopped: String? = nil, to writer: inout WireWriter) -> Next {
-    let owed = owed
-    self.owed = []
-    if !owed.isEmpty {
-      // The others have had their turn.
-      leaveOut(undecided.filter { !owed.contains($0) }, stopped, at: at, to: &writer)
-      return again(owed, attempt: attempt + 1)
-    }
+    // All but those that are tried again have had their turn.
     leaveOut(undecided, stopped, at: at, to: &writer)
-    return .done
+    return owed.isEmpty ? .done : nextAttempt()
   }
 
   private mutating func leaveOut(_ tests: [Int], _ stopped: String?, at: Int, to writer: inout WireWriter) {
@@ -281,7 +286,7 @@ struct FileAccount {
 
   /// An error with that cause for each test that has no verdict; one for the file if no test is known.
   mutating func close(_ issue: EventIssue, at: Int, to writer: inout WireWriter) {
-    owed = []
+    forgive()
     if order.isEmpty {
       if hasFileVerdict { return }
       hasFileVerdict = true
@@ -291,6 +296,7 @@ struct FileAccount {
     }
   }
 
+  /// The tests that have no verdict and no attempt owed to them.
   private var undecided: [Int] {
     guard expectsVerdicts, decidedTests < order.count else { return [] }
     return order.lazy.map { Int($0) }.filter { state($0) == .found }
@@ -303,11 +309,21 @@ struct FileAccount {
       forget()
       return hasFileVerdict ? .done : .runAll
     }
-    let owed = owed
-    let rest = undecided.filter { !owed.contains($0) }
+    let rest = undecided
     if !rest.isEmpty { return again(rest, attempt: attempt) }
-    self.owed = []
-    return owed.isEmpty ? .done : again(owed, attempt: attempt + 1)
+    return owed.isEmpty ? .done : nextAttempt()
+  }
+
+  private mutating func nextAttempt() -> Next {
+    let tests = owed
+    forgive()
+    return again(tests, attempt: attempt + 1)
+  }
+
+  /// No attempt is owed any more; the tests have no verdict yet.
+  private mutating func forgive() {
+    for id in owed { states[id] = State.found.rawValue }
+    owed = []
   }
 
   private mutating func again(_ tests: [Int], attempt: Int) -> Next {
@@ -342,7 +358,7 @@ struct FileAccount {
     if issue.line == 0 { end.issues[0].line = Int(lines[id]) }
     if !isFinal, attempt <= allowedRetries(id) {
       end.isRetried = true
-      owed.append(id)
+      owe(id)
     } else {
       decide(id)
       failures += 1

@@ -13,8 +13,7 @@ struct Loss: Equatable, Sendable {
     guard signal != 0 else {
       return Loss(type: "crash", reason: "ended with exit status \(process_exit_status(status))")
     }
-    let name = process_signal_name(signal).map { String(cString: $0) } ?? "signal \(signal)"
-    return Loss(type: "crash", reason: "was killed by \(name)")
+    return Loss(type: "crash", reason: "was killed by \(SignalName.of(signal))")
   }
 
   /// It did what no worker does.
@@ -22,14 +21,11 @@ struct Loss: Equatable, Sendable {
     Loss(type: "crash", reason: "\(what) and was killed")
   }
 
-  /// The deadline passed and the script did not stop.
-  static func timeout(seconds: Double) -> Loss {
-    let limit = Seconds.text(seconds)
-    return Loss(
-      type: "timeout",
-      reason: "did not stop within a second after its limit of \(limit) s and was killed"
-    )
-  }
+  /// The deadline passed and the script did not stop; a test may have had a limit of its own.
+  static let timeout = Loss(
+    type: "timeout",
+    reason: "did not stop within a second after its time was up and was killed"
+  )
 }
 
 extension Loss {

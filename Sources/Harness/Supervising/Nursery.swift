@@ -10,7 +10,7 @@ struct Nursery {
 
   /// The control socket.
   let control: Int32
-  /// Becomes readable when SIGINT, SIGTERM or SIGHUP arrives.
+  /// Becomes readable when SIGINT, SIGTERM, SIGHUP or SIGQUIT arrives.
   let signals: Int32
   /// What the supervisor shares with the workers.
   let share: OpaquePointer

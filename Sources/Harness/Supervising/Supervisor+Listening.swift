@@ -110,11 +110,13 @@ extension Supervisor {
 
   /// The one error that says how far the run came.
   func interruption(in work: Int, to writer: inout WireWriter) {
-    let name = process_signal_name(signal).map { String(cString: $0) } ?? "a signal"
+    let name = SignalName.of(signal)
     let decided = accounts.reduce(0) { $0 + $1.decidedTests }
     let known = accounts.reduce(0) { $0 + $1.foundTests }
     let notStarted = startedAt.filter { $0 == 0 }.count
+    let loading = accounts.indices.filter { startedAt[$0] != 0 && accounts[$0].isLoading }.count
     var message = "interrupted after \(decided) of \(known) tests (\(name))"
+    if loading > 0 { message += "; \(loading) file\(loading == 1 ? "" : "s") still being loaded" }
     if notStarted > 0 { message += "; \(notStarted) file\(notStarted == 1 ? "" : "s") not started" }
     let file = works[work].file.shown
     let line = accounts[work].currentLine

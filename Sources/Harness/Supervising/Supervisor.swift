@@ -9,6 +9,12 @@ final class Supervisor {
     case finished
     /// By this signal.
     case interrupted(Int32)
+
+    /// "SIGINT"; nil when nothing interrupted it.
+    var signalName: String? {
+      if case .interrupted(let signal) = self { return SignalName.of(signal) }
+      return nil
+    }
   }
 
   /// How long after its deadline a script may take to stop by itself.
@@ -185,11 +191,10 @@ final class Supervisor {
   }
 
   private func endOverdue() {
-    guard options.timeout > 0 else { return }
     for index in slots.indices where slots[index].order != nil && slots[index].killed == nil {
       let deadline = slots[index].word(PROCESS_DEADLINE)
       if deadline != 0, process_now() > deadline &+ Self.grace {
-        kill(index, .timeout(seconds: options.timeout))
+        kill(index, .timeout)
       }
     }
   }

@@ -4,21 +4,13 @@ import CLuaSupport
 struct SupervisorOptions: Sendable {
   /// How many workers run at the same time.
   var jobs: Int
-  /// Seconds a test, a hook or a file's loading may take; 0 is any time.
-  var timeout: Double
   /// How often a test that failed is tried again, unless it says so itself.
   var retries = 0
   /// After how many failures no more tests begin; 0 is never.
   var maximumFailures = 0
 
-  init(jobs: Int = Self.availableCores, timeout: Double) {
-    self.jobs = jobs
-    self.timeout = timeout
-  }
-
   init(_ options: RunOptions) {
     jobs = options.jobs ?? Self.availableCores
-    timeout = options.timeout
     retries = options.retries
     maximumFailures = options.maximumFailures ?? 0
   }

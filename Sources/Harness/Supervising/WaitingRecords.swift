@@ -1,4 +1,3 @@
-import CLuaSupport
 import Glibc
 
 /// Records of files that wait for the files before them; what is much goes to a file without a name.
@@ -108,10 +107,8 @@ struct WaitingRecords {
 
   /// A file that vanishes with the process; -1 when there is no room for one.
   private static func nameless() -> Int32 {
-    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? ""
-    for place in [folder, "/tmp", "/var/tmp"] where !place.isEmpty {
-      let opened = process_nameless_file(place)
-      if opened >= 0 { return opened }
+    for folder in [TemporaryFile.systemFolder, Array("/tmp".utf8), Array("/var/tmp".utf8)] {
+      if let opened = try? TemporaryFile.nameless(in: folder) { return opened }
     }
     return -1
   }

@@ -6,7 +6,7 @@ extension DeviceWords: ScenarioWords {
   public func install(in state: LuaState) throws(LuaStateError) {
     self.state = state
     for part in parts { try state.install(part) }
-    try state.loadPrelude(["values", "verbs", "snapshots"])
+    try state.loadPrelude(["values", "verbs"])
   }
 
   /// A part of the run begins; apps launched in it are closed at its end.

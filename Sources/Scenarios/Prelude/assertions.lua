@@ -237,7 +237,7 @@ local function names_of(set, into)
   return into
 end
 
--- "unknown assertion "ture", did you mean "true"?" for words that `known` lacks.
+-- "unknown assertion "ture"; did you mean "true"?" for words that `known` lacks.
 local function unknown(before, kind, known, words, name)
   -- Without its quotation marks.
   local spelled = gsub(gsub(sub(host.format.quote(concat(words, "_"), 60), 2), '"$', ""), '"…', "…")
@@ -247,9 +247,8 @@ local function unknown(before, kind, known, words, name)
     name = sub(name, #first + 2)
     first = match(name, "^([^_]+)_")
   end
-  local nearest = host.nearest(name, names_of(known, names_of(modifiers, {})))
   host.misuse("%s.%s: unknown %s %s%s", before, spelled, kind, host.format.quote(name, 60),
-    nearest and ", did you mean \"" .. nearest .. "\"?" or "")
+    host.meant(name, names_of(known, names_of(modifiers, {}))) or "")
 end
 host.unknown_words = unknown
 

@@ -74,6 +74,12 @@ function host.misuse(message, ...)
   error(file and format("%s:%d: %s", file, line, message) or message, 0)
 end
 
+-- The end of a message about a name that is not among `names`: `; did you mean "x"?`; nil when none of them is near.
+function host.meant(name, names)
+  local nearest = type(name) == "string" and host.nearest(name, names)
+  return nearest and format('; did you mean "%s"?', nearest) or nil
+end
+
 local function forget_after(before, ...)
   tally.raised = before
   tally.attempts = tally.attempts - 1

@@ -284,6 +284,9 @@ local function use_depth(depth)
   max_depth = depth == 3 and DEPTH or depth < 0 and MAX_DEPTH or min(depth, MAX_DEPTH)
 end
 
+-- How far from the value that is expected the nearness of numbers and geometry ends, unless a script says otherwise.
+host.default_tolerance = 0.001
+
 host.format = {
   use_formatters = use_formatters,
   use_depth = use_depth,

@@ -25,7 +25,7 @@ local DEFAULT_BOUND = 1000000000
 
 local function check_count(word, position, name, value, default, most)
   if value == nil then return default end
-  local count = tointeger(value)
+  local count = type(value) == "number" and tointeger(value)
   if not count or count < 0 or count > most then
     host.misuse("%s: argument %d (%s): expected an integer from 0 to %d, got %s", word, position, name, most,
       host.format.inline(value))
@@ -210,8 +210,6 @@ function gen.gesture(...) return host.load("gen_gestures").gesture(...) end
 local gen_names = { "boolean", "gesture", "integer", "list", "map", "number", "one_of", "point", "string", "table" }
 return setmetatable(gen, {
   __index = function(_, key)
-    local nearest = type(key) == "string" and host.nearest(key, gen_names)
-    host.misuse("gen.%s: there is no such generator%s", host.text(key),
-      nearest and ', did you mean "gen.' .. nearest .. '"?' or "")
+    host.misuse("gen.%s: there is no such generator%s", host.text(key), host.meant(key, gen_names) or "")
   end,
 })

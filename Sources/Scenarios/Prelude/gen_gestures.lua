@@ -143,13 +143,10 @@ local function gesture(given)
   local chosen = {}
   for key, value in next, given do
     if math_type(key) ~= "integer" and key ~= "targets" and key ~= "within" and key ~= "duration" then
-      local nearest = type(key) == "string" and host.nearest(key, { "targets", "within", "duration" })
       host.misuse("gen.gesture: unknown key %s%s", host.format.inline(key),
-        nearest and ', did you mean "' .. nearest .. '"?' or "")
+        host.meant(key, { "targets", "within", "duration" }) or "; there are targets, within and duration")
     elseif math_type(key) == "integer" and (type(value) ~= "string" or not kinds[value]) then
-      local nearest = type(value) == "string" and host.nearest(value, KIND_NAMES)
-      host.misuse("gen.gesture: there is no kind %s%s", host.format.inline(value),
-        nearest and ', did you mean "' .. nearest .. '"?' or "")
+      host.misuse("gen.gesture: there is no kind %s%s", host.format.inline(value), host.meant(value, KIND_NAMES) or "")
     end
   end
   for index = 1, #KIND_NAMES do

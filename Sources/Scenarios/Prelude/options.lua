@@ -20,11 +20,14 @@ local function tags_of(word, value)
     for tag in gmatch(value, "[^,%s]+") do tags[#tags + 1] = tag end
   elseif type(value) == "table" then
     for key, tag in next, value do
-      if math_type(key) ~= "integer" or type(tag) ~= "string" then
+      if math_type(key) ~= "integer" or key < 1 or key > #value or type(tag) ~= "string" then
         wrong(word, "tags", 'a list of strings or "a,b"', value)
       end
     end
-    for index = 1, #value do tags[index] = value[index] end
+    for index = 1, #value do
+      if value[index] == nil then wrong(word, "tags", "a list without holes", value) end
+      tags[index] = value[index]
+    end
   else
     wrong(word, "tags", 'a list of strings or "a,b"', value)
   end
@@ -90,9 +93,8 @@ local function check(word, options)
   for _, key in next, host.keys(options) do
     local read = readers[key]
     if not read then
-      local nearest = type(key) == "string" and host.nearest(key, NAMES)
       host.misuse("%s: unknown option %s%s", word, host.format.inline(key),
-        nearest and format(', did you mean "%s"?', nearest) or "; there are " .. concat(NAMES, ", "))
+        host.meant(key, NAMES) or "; there are " .. concat(NAMES, ", "))
     end
     result[key] = read(word, options[key])
   end
@@ -226,9 +228,8 @@ variants.skip = with_option("skip", "skipped")
 -- `it.each` and the like.
 local function variant(word, key, sorted, declare)
   if variants[key] then return variants[key](word, sorted, declare) end
-  local nearest = type(key) == "string" and host.nearest(key, { "each", "only", "skip" })
-  host.misuse("%s.%s: there is no such word%s", word, tostring(key),
-    nearest and format(", did you mean %s.%s?", word, nearest) or "; there are each, only and skip")
+  host.misuse("%s.%s: there is no such word%s", word, host.text(key),
+    host.meant(key, { "each", "only", "skip" }) or "; there are each, only and skip")
 end
 
 return { check = check, variant = variant }

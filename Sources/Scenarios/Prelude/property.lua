@@ -35,9 +35,8 @@ local function split_options(options)
     local is_known = false
     for index = 1, #OPTIONS do is_known = is_known or OPTIONS[index] == key end
     if not is_known then
-      local nearest = type(key) == "string" and host.nearest(key, OPTIONS)
       host.misuse("property: unknown option %s%s", host.format.inline(key),
-        nearest and ', did you mean "' .. nearest .. '"?' or "; there are " .. concat(OPTIONS, ", "))
+        host.meant(key, OPTIONS) or "; there are " .. concat(OPTIONS, ", "))
     end
     if key == "runs" or key == "seed" or key == "max_shrinks" then
       own[key] = value

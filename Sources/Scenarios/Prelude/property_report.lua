@@ -3,7 +3,7 @@
 local host = ...
 
 local getinfo = debug.getinfo
-local concat = table.concat
+local concat, type = table.concat, type
 local find, format, gsub, match, sub = string.find, string.format, string.gsub, string.match, string.sub
 
 local MAX_LINES, MAX_TEXT = 30, 20000

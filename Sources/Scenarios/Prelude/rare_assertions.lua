@@ -9,7 +9,7 @@ local abs, math_type, tointeger = math.abs, math.type, math.tointeger
 local type, tostring, tonumber, select, next, pcall = type, tostring, tonumber, select, next, pcall
 local need = host.need_arguments
 
-local DEFAULT_TOLERANCE = 0.001
+local DEFAULT_TOLERANCE = host.default_tolerance
 
 local function near_number(value, position, word)
   local converted = tonumber(value)

@@ -75,9 +75,8 @@ local removers = {
 
 local function check_name(word, namespace, name)
   if type(namespace) ~= "string" or not setters[namespace] then
-    local nearest = type(namespace) == "string" and host.nearest(namespace, NAMESPACES)
     host.misuse("assert:%s: argument 1 (namespace): expected \"assertion\", \"matcher\" or \"modifier\", got %s%s",
-      word, show.inline(namespace, 40), nearest and ", did you mean \"" .. nearest .. "\"?" or "")
+      word, show.inline(namespace, 40), host.meant(namespace, NAMESPACES) or "")
   elseif type(name) ~= "string" then
     host.misuse("assert:%s: argument 2 (name): expected a string, got %s", word, host.type_name(name))
   end
@@ -113,7 +112,9 @@ function methods.format(_, list)
 end
 
 function methods.set_parameter(_, name, value)
-  if name == nil then host.misuse "assert:set_parameter: argument 1 (name): expected a name, got nil" end
+  if name == nil or name ~= name then
+    host.misuse("assert:set_parameter: argument 1 (name): expected a name, got %s", name == nil and "nil" or "NaN")
+  end
   if name == "TableFormatLevel" and type(value) ~= "number" then
     host.misuse("assert:set_parameter: TableFormatLevel: expected a number, got %s", host.type_name(value))
   end

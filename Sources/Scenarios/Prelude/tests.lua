@@ -4,7 +4,8 @@
 local host = ...
 
 local tally, enter_environment = host.tally, host.enter
-local type, tostring, tonumber, setmetatable, next, rawset = type, tostring, tonumber, setmetatable, next, rawset
+local type, tostring, tonumber, setmetatable = type, tostring, tonumber, setmetatable
+local next, rawset, select = next, rawset, select
 local unpack, tointeger, min = table.unpack, math.tointeger, math.min
 local where, callable = host.where, host.callable
 
@@ -67,7 +68,10 @@ end
 -- Sorts what a word was given: name, options (checked) or nil, function or nil.
 local function sorted(word, name, options, fn)
   if fn == nil and options == nil and type(name) == "function" then return word, nil, name end
-  if type(options) == "function" then return title(word, name), nil, options end
+  if type(options) == "function" then
+    if fn ~= nil then host.misuse("%s: argument 3: options stand before the function, nothing after it", word) end
+    return title(word, name), nil, options
+  end
   name = title(word, name)
   if options == nil then return name, nil, fn end
   if type(options) ~= "table" or callable(options) then return name, nil, body(word, 2, options) end
@@ -185,10 +189,16 @@ local function finally(fn)
 end
 
 -- randomize(), randomize(true), randomize(seed), randomize(true, seed), randomize(false)
-local function randomize(first, second)
+local function randomize(...)
   check_declaring "randomize"
-  local seed = tointeger(tonumber(first) or tonumber(second))
-  host.order_block(block, first ~= false, seed)
+  local first, second = ...
+  local seed = tonumber(first) or tonumber(second)
+  if first ~= nil and type(first) ~= "boolean" and not seed then
+    host.misuse("randomize: argument 1: expected true, false or a seed, got %s", host.type_name(first))
+  elseif seed and not tointeger(seed) then
+    host.misuse("randomize: the seed: expected an integer, got %s", host.format.inline(seed))
+  end
+  host.order_block(block, select("#", ...) == 0 or first ~= nil and first ~= false, tointeger(seed))
 end
 
 local words = {

@@ -1,6 +1,8 @@
 -- The tables that are handed out: a field that one never has is an error, so that a misspelt one is not nil for ever.
 local host = ...
 
+local type = type
+
 for _, kind in ipairs(host.value_kinds()) do
   local meta = getmetatable(kind.sample)
   if not kind.fields then
@@ -11,9 +13,7 @@ for _, kind in ipairs(host.value_kinds()) do
     host.strict_metatables[meta] = true
     meta.__index = function(_, key)
       if type(key) ~= "string" or known[key] then return nil end
-      local nearest = host.nearest(key, kind.fields)
-      host.misuse("a table of kind %q has no field %q%s", kind.name, key,
-        nearest and ("; did you mean %q?"):format(nearest) or "")
+      host.misuse("a table of kind %q has no field %q%s", kind.name, key, host.meant(key, kind.fields) or "")
     end
   end
 end

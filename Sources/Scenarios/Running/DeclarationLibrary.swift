@@ -27,7 +27,9 @@ enum DeclarationLibrary {
           options: GivenOptions(call.arguments[4]),
           pending: call.arguments[3].string
         )
-        guard let index else { throw .error("it: there are too many tests in this file, or their names are too long") }
+        guard let index else {
+          throw .error("it: there are too many tests in this file, or their names are too long")
+        }
         call.reply.append(index)
       },
       LuaHostFunction("fill_test") { call throws(LuaRaise) in

@@ -115,7 +115,8 @@ struct ScenarioPlan {
       tags: tags,
       skipReason: problem == nil ? options.skip ?? pending : nil,
       options: options,
-      fullName: fullName
+      fullName: fullName,
+      isLoadFailure: body == nil
     )
     children[block].append(.test(entries.count))
     entries.append(

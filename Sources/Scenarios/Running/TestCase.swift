@@ -15,6 +15,9 @@ public struct TestCase: Sendable, Equatable {
   /// The name that selects it on the command line: `FILE > describe > it` on one line, with `>` and control
   /// characters in file and titles as `\u{…}`.
   public let fullName: String
+  /// Whether it is no test but says that a block did not load; what the block lacks because of that nobody knows, so
+  /// it is there whatever is focused or filtered.
+  public let isLoadFailure: Bool
 
   /// Of a test that will not run: whether it is reported as pending, not as skipped.
   public var isPending: Bool { skipReason != nil && options.skip == nil }
@@ -41,8 +44,10 @@ public struct TestCase: Sendable, Equatable {
 }
 
 extension [TestCase] {
-  /// The tests that `only` names; all of them when it names none.
-  public var focused: [TestCase] { contains(where: \.isFocused) ? filter(\.isFocused) : self }
+  /// The tests that `only` names, and what did not load; all of them when it names none.
+  public var focused: [TestCase] {
+    contains(where: \.isFocused) ? filter { $0.isFocused || $0.isLoadFailure } : self
+  }
 }
 
 /// What became of a test.

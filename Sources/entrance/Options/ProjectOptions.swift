@@ -52,6 +52,7 @@ extension Option {
       commands: [.run, .list],
       summary: "more places for require, such as ./lib/?.lua",
       besides: "--helper",
+      source: .searchPath,
       kind: .value(placeholder: "PATH") { value, options throws(UsageError) in
         options.luaPath.append(try OptionValue.path(value, of: "--lpath"))
       }

@@ -31,6 +31,16 @@ struct EventMerge {
     return nil
   }
 
+  /// The files that no shard began.
+  var notStarted: [String] {
+    var seen = Set(files.compactMap { $0.first?.segment.file })
+    var files: [String] = []
+    for (index, stream) in shards.streams.enumerated() where !shards.isReplaced(index) {
+      for file in stream.end?.notStarted ?? [] where seen.insert(file).inserted { files.append(file) }
+    }
+    return files
+  }
+
   /// Wall seconds: shards run side by side, so the longest decides.
   var seconds: Double {
     shards.streams.compactMap { $0.end?.seconds }.max() ?? 0

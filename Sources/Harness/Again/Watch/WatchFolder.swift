@@ -7,7 +7,7 @@ struct WatchFolder {
 
   /// Makes it.
   init() throws(UsageProblem) {
-    let parent = RunEnvironment.bytes("TMPDIR") ?? Array("/tmp".utf8)
+    let parent = TemporaryFile.systemFolder
     var name = PathBytes.join(parent, Array("entrance-watch-XXXXXX".utf8)).map(CChar.init(bitPattern:)) + [0]
     guard mkdtemp(&name) != nil else {
       throw UsageProblem(message: "--watch: \(PathBytes.shown(parent)): \(String(cString: strerror(errno)))")

@@ -295,8 +295,9 @@ describe("deep, cyclic and endless", function()
     says("more", assert.same, left, right)
   end)
 
-  it("tables too deep to compare are said to be", function()
-    says("nested more than 10000 deep", assert.same, nest(300000, 1), nest(300000, 2))
+  it("tables of any depth are compared, and the message is short", function()
+    assert.same(nest(300000, 1), nest(300000, 1))
+    says("(299984 more)", assert.same, nest(300000, 1), nest(300000, 2))
   end)
 
   it("calls overflow the stack in a test, a coroutine and a __tostring", function()

@@ -18,9 +18,35 @@ extension RunOptions {
     return words
   }
 
-  /// The file among these reports that comes first.
-  static func firstFile(_ reports: [[UInt8]?]) -> String? {
+  /// The paths if standard input is among them.
+  var pathsWithStandardInput: [String] {
+    paths.contains([UInt8(ascii: "-")]) ? paths.map { String(decoding: $0, as: UTF8.self) } : []
+  }
+
+  /// The command that runs failures again; `words` are what has to be said again.
+  func rerunCommand(words: [String] = [], from workingFolder: [UInt8], in projectFolder: [UInt8]) -> RerunCommand {
+    RerunCommand(
+      program: program,
+      words: words,
+      paths: pathsWithStandardInput,
+      report: Self.firstFile([junit, events]),
+      eventFile: Self.firstFile([events])
+    ) { file in
+      let path = PathBytes.join(projectFolder, Array(file.utf8))
+      return String(decoding: PathBytes.relative(path, to: workingFolder), as: UTF8.self)
+    }
+  }
+
+  private static func firstFile(_ reports: [[UInt8]?]) -> String? {
     let report = reports.compactMap { $0 }.first { $0 != [UInt8(ascii: "-")] }
     return report.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The exit status that verdicts ask for; nil when there are none.
+  func status(of counts: Counts) -> Int32? {
+    if counts.failed + counts.errors > 0 || (failsOnFlaky && counts.flaky > 0) {
+      return exitsZero ? ExitStatus.success : ExitStatus.failure
+    }
+    return counts.tests > 0 ? ExitStatus.success : nil
   }
 }
