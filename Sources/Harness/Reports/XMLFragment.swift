@@ -54,7 +54,7 @@ final class XMLFragment {
 
   /// Moves what is kept into a spool.
   func move(to spool: Spool) {
-    spool.write(bytes)
+    bytes.withUnsafeBufferPointer { spool.write($0) }
     bytes.removeAll(keepingCapacity: true)
   }
 
