@@ -72,16 +72,13 @@ struct OpenReports {
   }
 
   private static func junit(_ path: [UInt8], _ options: RunOptions) throws(ReportFailure) -> JUnitReporter {
-    if let problem = XMLFragment.problem() { throw ReportFailure(message: "--junit: \(problem)") }
     let file = try OutputFile.open(path, .whole)
     let base = options.attachmentsBase ?? file.folder
-    let reporter = JUnitReporter(
+    return JUnitReporter(
       file,
       profile: options.junitProfile,
       attachments: AttachmentPath(to: options.output, from: base)
     ) { Console.complain("warning: \($0)") }
-    guard let reporter else { throw ReportFailure(message: "--junit: there is not enough memory") }
-    return reporter
   }
 
   /// All of them.

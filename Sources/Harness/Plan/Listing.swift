@@ -88,6 +88,8 @@ final class ListingReporter: Reporter {
     self.listing = listing
   }
 
+  var heardTests: HeardTests { .all }
+
   func receive(_ event: Event) {
     listing.take(event)
   }

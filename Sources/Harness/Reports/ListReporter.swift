@@ -14,6 +14,8 @@ final class ListReporter: Reporter {
     self.problem = problem
   }
 
+  var heardTests: HeardTests { .all }
+
   func receive(_ event: Event) {
     switch event {
     case .testFound(let test): output.write(asJSON ? json(test) : Array("\(test.name)\n".utf8))

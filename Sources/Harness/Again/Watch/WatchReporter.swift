@@ -13,6 +13,8 @@ final class WatchReporter: Reporter {
     failedBefore = Set(run.failed)
   }
 
+  var heardTests: HeardTests { .all }
+
   func receive(_ event: Event) {
     switch event {
     case .fileStart(let file, _):
