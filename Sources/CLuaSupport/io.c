@@ -20,8 +20,12 @@ static FILE **place_of(border_state *state, const FILE *file) {
 }
 
 void close_files(border_state *state) {
-  for (int i = 0; i < MAX_FILES; i++)
-    if (state->files[i] != NULL) fclose(state->files[i]);
+  for (int i = 0; i < MAX_FILES; i++) {
+    if (state->files[i] == NULL) continue;
+    // A program is not waited for: it may run for ever, and nobody asks how it ends.
+    if (state->is_process[i]) close(fileno(state->files[i]));
+    else fclose(state->files[i]);
+  }
 }
 
 static int close_stream(lua_State *L) {
@@ -86,6 +90,7 @@ static int open_named(lua_State *L, const char *word, const char *path, const ch
     return luaL_fileresult(L, 0, path);
   }
   *place = stream->f;
+  state_of(L)->is_process[place - state_of(L)->files] = 0;
   stream->closef = close_stream;
   return 1;
 }
@@ -116,6 +121,7 @@ static int io_popen(lua_State *L) {
   stream->f = popen(command, mode);
   if (stream->f == NULL) return luaL_fileresult(L, 0, command);
   *place = stream->f;
+  state_of(L)->is_process[place - state_of(L)->files] = 1;
   stream->closef = close_process;
   return 1;
 }

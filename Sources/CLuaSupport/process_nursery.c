@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
@@ -39,7 +40,6 @@ static void close_from(unsigned first) {
 pid_t process_fork_nursery(int *control) {
   int sockets[2];
   if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, sockets) != 0) return -1;
-  pid_t supervisor = getpid();
   pid_t child = fork();
   if (child != 0) {
     close(sockets[1]);
@@ -47,7 +47,8 @@ pid_t process_fork_nursery(int *control) {
     *control = sockets[0];
     return child;
   }
-  die_with(supervisor);
+  // It does not die with the supervisor: what workers left behind has to go first, and the socket's end says when.
+  prctl(PR_SET_CHILD_SUBREAPER, 1);
   close(sockets[0]);
   // The terminal's signals are for the supervisor, which ends the nursery by closing the socket.
   for (size_t index = 0; index < sizeof ignored_signals / sizeof ignored_signals[0]; index++)
@@ -105,22 +106,42 @@ static void become_worker(pid_t nursery, const int descriptors[PROCESS_DESCRIPTO
   close_from(4);
 }
 
-// Reports whoever ended; the rest of its group goes first, while the zombie still keeps the group's number.
+// Reports workers that ended; the rest of a worker's group goes first, while the zombie still keeps the group's number.
+// What else ends was left by a worker that is gone.
 static void reap(int control, pid_t pids[PROCESS_SLOTS]) {
   for (;;) {
     siginfo_t info;
     info.si_pid = 0;
     if (waitid(P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT) != 0 || info.si_pid == 0) return;
-    kill(-info.si_pid, SIGKILL);
+    int32_t slot = 0;
+    while (slot < PROCESS_SLOTS && pids[slot] != info.si_pid) slot++;
+    if (slot < PROCESS_SLOTS) kill(-info.si_pid, SIGKILL);
     int status = 0;
     if (waitpid(info.si_pid, &status, 0) < 0) return;
-    for (int32_t slot = 0; slot < PROCESS_SLOTS; slot++) {
-      if (pids[slot] != info.si_pid) continue;
-      pids[slot] = 0;
-      process_message report = {.kind = PROCESS_EXITED, .slot = slot, .value = status};
-      process_send(control, &report, NULL, 0);
-    }
+    if (slot == PROCESS_SLOTS) continue;
+    pids[slot] = 0;
+    process_message report = {.kind = PROCESS_EXITED, .slot = slot, .value = status};
+    process_send(control, &report, NULL, 0);
   }
+}
+
+// Kills the children of this process; how many there were.
+static int kill_children(void) {
+  FILE *list = fopen("/proc/thread-self/children", "re");
+  if (list == NULL) return 0;
+  int count = 0, child;
+  for (; fscanf(list, "%d", &child) == 1; count++) kill(child, SIGKILL);
+  fclose(list);
+  return count;
+}
+
+// Ends the workers and all that scripts started, also what has left its group: it comes here when its parent is gone.
+static void end_all(const pid_t pids[PROCESS_SLOTS]) {
+  enum { ROUNDS = 1000 };
+  for (int slot = 0; slot < PROCESS_SLOTS; slot++)
+    if (pids[slot] > 0) kill(-pids[slot], SIGKILL);
+  for (int round = 0; round < ROUNDS && kill_children() > 0; round++)
+    if (waitpid(-1, NULL, 0) < 0) return;
 }
 
 int32_t process_serve(int control) {
@@ -144,8 +165,7 @@ int32_t process_serve(int control) {
     process_message message;
     int descriptors[PROCESS_DESCRIPTORS];
     if (!take(control, &message, descriptors)) {
-      for (int slot = 0; slot < PROCESS_SLOTS; slot++)
-        if (pids[slot] > 0) kill(-pids[slot], SIGKILL);
+      end_all(pids);
       _exit(0);
     }
     if (message.slot < 0 || message.slot >= PROCESS_SLOTS) continue;

@@ -77,6 +77,7 @@ struct border_state {
   border_values module;               // what `require` found
   border_values answer;               // what the host said of a file
   FILE *files[MAX_FILES];             // open ones
+  unsigned char is_process[MAX_FILES];  // whether it is a program
   uint64_t random[4], random_seed;
 
   // References in the registry.

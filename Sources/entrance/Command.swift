@@ -49,7 +49,7 @@ enum Command: String, CaseIterable {
     case .run:
       [
         "entrance run --filter 'long press' --junit report.xml",
-        "entrance run scenarios/suspension-entrance/swipe_scenario.lua:12",
+        "entrance run scenarios/suspension-entrance/drag_to_area_scenario.lua:17",
       ]
     case .list:
       ["entrance list", "entrance list --json scenarios/suspension-entrance"]

@@ -17,9 +17,24 @@ extension ConfiguredOption {
       }
       var values = values(of: member.value)
       values = values.map { located($0, option.source, in: file.folder) }
+      if case .path = option.source { try check(values, of: option, file) }
       result.append(ConfiguredOption(option: option, values: values))
     }
     return result
+  }
+
+  /// What only names places in a report may name any.
+  private static func check(_ values: [Value], of option: Option, _ file: ConfigurationFile)
+    throws(UsageError)
+  {
+    guard option.name != "--attachments-base" else { return }
+    for case .text(let path) in values where path != Array("-".utf8) && !file.permits(path) {
+      throw UsageError(
+        message:
+          "\(file.name): \(option.key ?? option.name): \(OptionValue.text(path)) is not below the project "
+          + "folder; only the command line names such a place"
+      )
+    }
   }
 
   /// The value with its relative paths beginning at a folder.

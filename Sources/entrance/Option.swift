@@ -11,7 +11,8 @@ struct Option: Sendable {
   enum Group: String, CaseIterable {
     case selection = "Which tests"
     case running = "How they run"
-    case project = "Their surroundings"
+    case project = "The project"
+    case verdict = "Verdict"
     case output = "Reports and output"
   }
 

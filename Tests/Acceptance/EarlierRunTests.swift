@@ -50,16 +50,19 @@ struct EarlierRunTests {
 
   @Test("the command that runs a script on standard input again takes it from there")
   func standardInput() throws {
-    let project = try Project(["s": "it('it is', function() error 'x' end)", "x": ""])
+    let script = "it('it is', function() error 'x' end)"
+    let project = try Project(["s": script, "a.lua": script])
     let shell = Process()
     shell.executableURL = URL(fileURLWithPath: "/bin/sh")
-    let again = #"eval "$(tail -n 1 one)" < s > two"#
+    let again = #"eval "$(tail -n 1 one)" < s > two; "$0" run a.lua --events e; "$0" merge - < e > three"#
     shell.arguments = ["-c", #""$0" run - < s > one; \#(again)"#, Binary.path ?? ""]
     shell.currentDirectoryURL = URL(fileURLWithPath: project.path)
     shell.environment = Binary.environment
     try shell.run()
     shell.waitUntilExit()
     #expect(try project.read("two").contains("1 test: 1 error"))
+    // Of a merge standard input is the events.
+    #expect(try project.read("three").hasSuffix("run 'a.lua > it is'\n"))
   }
 
   @Test("--last-failed knows the repeats that failed, and a run without repeats knows their tests")

@@ -40,4 +40,36 @@ struct FloodTests {
     #expect(events.contains { $0.contains("or their names are too long") })
     #expect(events.last?.contains(#""passed":1,"failed":0,"errors":"#) == true)
   }
+
+  @Test("what is small and sent again and again is counted too")
+  func small() throws {
+    let project = try Project([
+      "a.lua": """
+      it('attaches nothing', function() for i = 1, 20000 do attach('a', '') end end)
+      it('attaches names', function() local long = ('n'):rep(2^20) for i = 1, 40 do attach(long, '') end end)
+      it('checks', function() local long = ('x'):rep(2^20) for i = 1, 40 do check(false, long .. i) end end)
+      it('names its code', function() load("error 'x'", '=' .. ('x'):rep(3e7))() end)
+      it('after', function() end)
+      """
+    ])
+    let outcome = try project.run("run", "a.lua", "--events", "e.jsonl", "--show-output", "none")
+    let events = try project.read("e.jsonl").split(separator: "\n")
+    #expect(outcome.status == 1 && events.filter { $0.contains(#""event":"attachment""#) }.count < 1100)
+    #expect(events.contains { $0.contains("18966 more attachments") })
+    #expect(events.last?.contains(#""passed":3,"failed":1,"errors":1"#) == true)
+  }
+
+  @Test("failures with names without end are kept for --last-failed as their files")
+  func lastFailed() throws {
+    let failing = "local long = ('n'):rep(2^20) for i = 1, 12 do it(i .. long, function() error 'x' end) end"
+    let project = try Project(["scenarios/a_spec.lua": failing, "scenarios/b_spec.lua": failing])
+    _ = try project.run("run", "--reporter", "quiet")
+    let folder = project.path + "/.state/entrance"
+    let kept = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasPrefix("last-run") }
+    let size =
+      try FileManager.default.attributesOfItem(atPath: folder + "/" + (kept.first ?? ""))[.size] as? Int
+    #expect((size ?? 0) < 12 << 20)
+    let again = try project.run("run", "--last-failed", "--reporter", "quiet")
+    #expect(again.status == 1 && again.output.contains("24 tests: 24 errors"), "\(again.output.suffix(300))")
+  }
 }

@@ -117,7 +117,7 @@ struct HostileStateTests {
     var configuration = RunConfiguration()
     configuration.timeout = 0
     configuration.resolveModule = { name, _, _ in
-      files[name + ".lua"].map { .found(path: name + ".lua", bytes: Array($0.utf8)) } ?? .tried([name])
+      files[name + ".lua"].map { .found(path: name + ".lua", source: Array($0.utf8)) } ?? .tried([name])
     }
     let words = WatchedWords()
     let count = Count()

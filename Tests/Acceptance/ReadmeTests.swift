@@ -40,9 +40,9 @@ struct ReadmeTests {
 
   /// What differs from run to run (wall time, the program's place) made equal.
   private static func stable(_ text: String) -> String {
-    let total = text.replacingOccurrences(of: #" in \d+\.\d+ s"#, with: " in … s", options: .regularExpression)
+    let total = text.replacing(/\ in \d+\.\d+ s/, with: " in … s")
     // A slow machine also says how long a test took.
-    let time = total.replacingOccurrences(of: #" \(\d+\.\d+ s\)"#, with: "", options: .regularExpression)
+    let time = total.replacing(/\ \(\d+\.\d+ s\)/, with: "")
     return time.replacingOccurrences(of: Binary.path ?? "entrance", with: "entrance")
   }
 

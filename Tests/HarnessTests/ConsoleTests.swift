@@ -91,10 +91,10 @@ struct ConsoleTests {
     )
   }
 
-  @Test("quiet: the counts alone when all is well")
+  @Test("quiet: the counts alone and a chosen seed when all is well")
   func quiet() throws {
     let text = try Self.text(ReportTests.run([Self.ends[0]], output: "hi"), kind: QuietConsole())
-    #expect(text == "1 test: 1 passed in 0.750 s\n")
+    #expect(text == "1 test: 1 passed in 0.750 s, seed 42\n")
   }
 
   @Test("output is shown of failed tests, of all or of none; verbose says more of each")

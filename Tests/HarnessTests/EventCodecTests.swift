@@ -113,9 +113,8 @@ struct EventCodecTests {
     var written: [String: Set<String>] = [:]
     var inner: Set<String> = []
     for shape in Self.shapes {
-      let object = try #require(
-        try JSONSerialization.jsonObject(with: Data(Self.line(shape))) as? [String: Any]
-      )
+      let json = try JSONSerialization.jsonObject(with: Data(Self.line(shape)))
+      let object = try #require(json as? [String: Any])
       let event = try #require(object["event"] as? String)
       written[event, default: []].formUnion(object.keys.filter { $0 != "event" })
       for (key, value) in object {

@@ -52,6 +52,15 @@ struct FindTests {
     #expect(finder.missing.map(\.shown) == ["scenarios/"])
   }
 
+  @Test("a file is also found by the name that reports give it")
+  func foundAsShown() throws {
+    let folder = try Folder()
+    try folder.write("s/a\n_spec.lua", "s/b\n/c_spec.lua")
+    var finder = finder(folder.path, working: folder.path + "/s")
+    finder.add(["a\\u{a}_spec.lua", "b\\u{a}"].map { Array($0.utf8) })
+    #expect(finder.files.map(\.shown) == ["s/a\\u{a}_spec.lua", "s/b\\u{a}/c_spec.lua"])
+  }
+
   @Test("links to folders above do not lead round", .timeLimit(.minutes(1)))
   func circle() throws {
     let folder = try Folder()

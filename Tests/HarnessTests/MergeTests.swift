@@ -16,6 +16,7 @@ struct MergeTests {
     var passes = 1
     var interruption: String?
     var notStarted: [String] = []
+    var seed: UInt64 = 3
 
     /// The events of those tests that `isSelected` takes, by number over all files, as shard or whole.
     func events(shard: Shard? = nil, at: Int = 5, _ isSelected: (Int) -> Bool = { _ in true }) -> [Event] {
@@ -38,7 +39,7 @@ struct MergeTests {
           body += ofFile + [.fileEnd(file: file.name, seconds: 1)]
         }
       }
-      var start = RunStart(tool: "1", seed: 3, timeout: 30, files: places.count, at: at)
+      var start = RunStart(tool: "1", seed: seed, timeout: 30, files: places.count, at: at)
       start.shard = shard
       if shard != nil { start.places = places }
       var end = RunEnd(counts: counts, interrupted: interruption, seconds: 1)
@@ -322,6 +323,19 @@ struct MergeTests {
     try shards.write("3", Self.shard(2, at: 900))
     let second = try shards.merge("1", "2", "3")
     #expect([first.0, second.0] == [143, 1])
+  }
+
+  @Test("a shard that ran with another seed is named")
+  func seeds() throws {
+    let shards = try Shards()
+    try shards.write("1", Self.shard(1))
+    var plan = Plan()
+    plan.seed = 4
+    try shards.write("2", plan.events(shard: Shard(index: 2, total: 2)) { $0 % 2 == 1 })
+    let warnings = try shards.merge("1", "2").1.compactMap { event -> String? in
+      if case .warning(let text) = event { text } else { nil }
+    }
+    #expect(warnings.count == 1 && warnings[0].hasSuffix("2 (shard 2 of 2) ran with the seed 4, not 3"))
   }
 
   @Test("each test of a shard that was cut short has a verdict, wherever it was cut", arguments: 1...60)

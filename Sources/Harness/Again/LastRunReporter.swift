@@ -2,6 +2,9 @@ import Text
 
 /// Keeps what failed or did not run, as the events that say so, for `--last-failed`; never a reason to fail a run.
 final class LastRunReporter: Reporter {
+  /// When so many bytes are kept, more failures are kept as the files that hold them.
+  private static let mostKept = 8 << 20
+
   private let place: LastRun
   /// The files that shall run; those that never begin did not run.
   private var planned: [String] = []
@@ -12,6 +15,8 @@ final class LastRunReporter: Reporter {
   private var file: String?
   private var isLoaded = false
   private var hasVerdicts = false
+  /// Whether the file at hand holds more than is kept.
+  private var isCut = false
   /// Why nothing could be kept.
   private(set) var problem: String?
 
@@ -66,6 +71,10 @@ final class LastRunReporter: Reporter {
     event.encode(to: &kept)
   }
 
+  private func keepTest(_ event: Event) {
+    if kept.bytes.count < Self.mostKept { keep(event) } else { isCut = true }
+  }
+
   private func add(_ end: TestEnd) {
     // That the run was cut short is no verdict.
     if end.isRetried || end.isInterruption { return }
@@ -79,16 +88,17 @@ final class LastRunReporter: Reporter {
     end.issues = []
     end.tags = []
     end.properties = []
-    keep(.testEnd(end))
+    keepTest(.testEnd(end))
   }
 
   private func closeFile() {
     guard let file else { return }
-    for (_, test) in open.sorted(by: { $0.key < $1.key }) { keep(.testFound(test)) }
+    for (_, test) in open.sorted(by: { $0.key < $1.key }) { keepTest(.testFound(test)) }
     // A file that begins and is not loaded counts as not run.
-    if !isLoaded { keep(.fileStart(file: file, at: 0)) }
+    if !isLoaded || isCut { keep(.fileStart(file: file, at: 0)) }
     self.file = nil
     open = [:]
     isLoaded = false
+    isCut = false
   }
 }

@@ -38,7 +38,13 @@ public enum Harness {
     if options.task == .run { outer.begin() }
     defer { if options.task == .run { outer.end() } }
     do throws(UsageProblem) {
-      return try start(try outer.applied(to: options)).perform()
+      let run = try start(try outer.applied(to: options))
+      let status = run.perform()
+      // Where scripts may start programs, none of those outlives the run.
+      if run.options.permissions.contains(.process) || run.options.permissions.contains(.native) {
+        run.nursery.end()
+      }
+      return status
     } catch {
       Console.complain(error.message)
       return ExitStatus.usage

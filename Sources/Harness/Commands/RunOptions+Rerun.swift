@@ -18,11 +18,6 @@ extension RunOptions {
     return words
   }
 
-  /// The paths if standard input is among them.
-  var pathsWithStandardInput: [String] {
-    paths.contains([UInt8(ascii: "-")]) ? paths.map { String(decoding: $0, as: UTF8.self) } : []
-  }
-
   /// The command that runs failures again, without what only a run has to say again.
   func rerunCommand(from workingFolder: [UInt8], in projectFolder: [UInt8]) -> RerunCommand {
     RerunCommand(
@@ -33,6 +28,11 @@ extension RunOptions {
       let path = PathBytes.join(projectFolder, Array(file.utf8))
       return String(decoding: PathBytes.relative(path, to: workingFolder), as: UTF8.self)
     }
+  }
+
+  /// The paths of a run if standard input is among them.
+  var pathsWithStandardInput: [String] {
+    paths.contains([UInt8(ascii: "-")]) ? paths.map { String(decoding: $0, as: UTF8.self) } : []
   }
 
   private static func firstFile(_ reports: [[UInt8]?]) -> String? {

@@ -8,6 +8,8 @@ public struct ConfigurationFile: Sendable {
   public var name: String
   /// Its folder, from which relative paths in it start.
   public var folder: [UInt8]
+  /// The project's folder.
+  var project: [UInt8]
   /// The table that it returned, in the order of the keys.
   public var values: [JSONMember]
 
@@ -33,11 +35,16 @@ public struct ConfigurationFile: Sendable {
     let name = PathBytes.shown(PathBytes.below(project, path) ?? path)
     let source: [UInt8]
     do throws(FileSystem.Failure) {
+      // The project's own one may be a link that somebody has put there.
+      if options.configuration == nil, place(of: path, in: project) == nil {
+        throw FileSystem.Failure(code: ELOOP)
+      }
       source = try FileSystem.read(path, limit: ProjectFiles.largestSource)
     } catch {
-      throw UsageProblem(message: "the configuration \(name) cannot be read: \(error.message)")
+      let reason = error.code == ELOOP ? "a link leads out of the project folder" : error.message
+      throw UsageProblem(message: "the configuration \(name) cannot be read: \(reason)")
     }
-    var file = ConfigurationFile(name: name, folder: PathBytes.folder(of: path), values: [])
+    var file = ConfigurationFile(name: name, folder: PathBytes.folder(of: path), project: project, values: [])
     // Most say nothing, and need no process for that.
     if source.allSatisfy({ $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }) { return file }
     let script = ConfigurationScript(
@@ -54,6 +61,32 @@ public struct ConfigurationFile: Sendable {
     if let problem = answer["problem"]?.text { throw UsageProblem(message: problem) }
     if case .object(let members)? = answer["values"] { file.values = members }
     return file
+  }
+
+  /// Whether a path that it names may be read and written: it lies in the project folder, wherever links lead, as do
+  /// the files of scenarios. A configuration from elsewhere is the user's own, who may name any.
+  public func permits(_ path: [UInt8]) -> Bool {
+    if Self.place(of: folder, in: project) == nil { return true }
+    var known = path
+    while known.first == UInt8(ascii: "/"), known.count > 1 {
+      if let own = Self.place(of: known, in: project) {
+        return !ProjectFiles.isGits(own + path.dropFirst(known.count))
+      }
+      if (try? FileSystem.kind(known)) != nil { return false }
+      // What is not there leads nowhere, unless it is a link to what is not there.
+      if FileSystem.isLink(known) || PathBytes.name(of: known) == [0x2E, 0x2E] { return false }
+      known = PathBytes.folder(of: known)
+    }
+    return false
+  }
+
+  /// The way from a folder to what stands at a path, when links are followed; nil when it leads out of the folder, or
+  /// nothing stands there.
+  private static func place(of path: [UInt8], in folder: [UInt8]) -> [UInt8]? {
+    guard let real = try? FileSystem.resolved(path), let root = try? FileSystem.resolved(folder) else {
+      return nil
+    }
+    return real == root ? [] : PathBytes.below(root, real)
   }
 
   private func run(_ script: ConfigurationScript, timeout: Double) throws(UsageProblem) -> JSONValue {

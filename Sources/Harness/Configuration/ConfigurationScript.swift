@@ -78,12 +78,7 @@ struct ConfigurationScript {
       projectFolder: projectFolder,
       more: []
     )
-    configuration.resolveModule = { name, requiring, path in
-      switch resolver(name, requiring, path) {
-      case .found(let path, let bytes): .found(path: path, source: bytes)
-      case .tried(let places): .tried(places)
-      }
-    }
+    configuration.resolveModule = { resolver($0, $1, $2) }
     return configuration
   }
 

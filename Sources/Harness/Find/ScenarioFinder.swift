@@ -64,6 +64,10 @@ struct ScenarioFinder {
       }
     } catch {
       if let form = PathForm(given), add(form) { return }
+      // As reports call it, where its name is not plain text.
+      let meant = PathBytes.path(shown: String(decoding: given, as: UTF8.self))
+      let place = PathBytes.join(workingFolder, meant)
+      if meant != given, (try? FileSystem.kind(place)) != nil { return add(place, given: meant) }
       missing.append(MissingPath(path: given, reason: Self.reason(error)))
     }
   }

@@ -3,13 +3,17 @@ import Glibc
 /// Writes what tests attach below the output folder, a folder a test and nothing outside of it.
 final class AttachmentFolder: Reporter {
   private let path: [UInt8]
+  /// Whether a link may stand in the folder's place.
+  private let followsLink: Bool
   private var ledger = CaptureLedger(limit: 0)
   private var waiting: [Attachment] = []
   private var failure: ReportFailure?
 
-  /// The folder is made when the first attachment comes.
+  /// The folder is made when the first attachment comes. A link in the place of a folder that nobody has asked for
+  /// came with the project, and may lead anywhere.
   init(_ path: [UInt8]) {
     self.path = path
+    followsLink = path != RunOptions().output
   }
 
   func receive(_ event: Event) {
@@ -29,8 +33,13 @@ final class AttachmentFolder: Reporter {
   private func write(_ bytes: [UInt8], to name: String, in folder: String) {
     do throws(FileSystem.Failure) {
       try FileSystem.makeFolders(path)
-      let base = FileSystem.withCString(path) { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
-      guard base >= 0 else { throw FileSystem.Failure(code: errno) }
+      let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | (followsLink ? 0 : O_NOFOLLOW)
+      let base = FileSystem.withCString(path) { open($0, flags) }
+      guard base >= 0 else {
+        let code = errno
+        if !followsLink, FileSystem.isLink(path) { throw FileSystem.Failure(code: ELOOP) }
+        throw FileSystem.Failure(code: code)
+      }
       defer { close(base) }
       mkdirat(base, folder, 0o777)
       // A link that a script left in its place would lead outside.
@@ -40,7 +49,10 @@ final class AttachmentFolder: Reporter {
       try FileSystem.replace(Array(name.utf8), of: place, with: bytes)
     } catch {
       let shown = "\(PathBytes.shown(path))/\(folder)/\(name)"
-      failure = ReportFailure(message: "the attachment \(shown) cannot be written: \(error.message)")
+      let reason =
+        error.code == ELOOP && !followsLink
+        ? "\(PathBytes.shown(path)) is a link; --output follows it" : error.message
+      failure = ReportFailure(message: "the attachment \(shown) cannot be written: \(reason)")
     }
   }
 }

@@ -22,6 +22,7 @@ final class ConsoleReporter: Reporter {
     switch event {
     case .runStart(let start):
       summary.start = start
+      summary.saidSeed = kind.showsTests
       if kind.showsTests { output.say(output.style.text(Self.firstLine(start), .faint)) }
     case .testEnd(let end):
       if let entry { show(end, entry.captured) }

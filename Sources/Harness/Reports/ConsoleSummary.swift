@@ -4,6 +4,8 @@ struct ConsoleSummary {
   private static let mostFlaky = 20
 
   var start: RunStart?
+  /// Whether the seed has been said; otherwise one that was chosen is said here.
+  var saidSeed = false
   private let output: ConsoleOutput
   private let rerun: RerunCommand
   private var failed = FailedTests()
@@ -44,7 +46,9 @@ struct ConsoleSummary {
     if let signal = end.interrupted { output.say(style.text("interrupted by \(signal)", .bad)) }
     let total = "\(counts.tests) test\(counts.tests == 1 ? "" : "s")"
     let verdicts = parts.isEmpty ? "" : ": \(parts.joined(separator: ", "))"
-    output.say("\(total)\(verdicts) in \(Seconds.milliseconds(end.seconds)) s")
+    let seed = saidSeed ? 0 : start?.seed ?? 0
+    let replay = seed == 0 ? "" : ", seed \(seed)"
+    output.say("\(total)\(verdicts) in \(Seconds.milliseconds(end.seconds)) s\(replay)")
     guard let command = rerun.command(for: failed, start: start, interrupted: end.interrupted != nil) else {
       return
     }

@@ -72,7 +72,7 @@ final class EventListener: ScenarioListener {
   }
 
   func attach(name: String, mediaType: String, bytes: UnsafeRawBufferPointer) {
-    guard budget.takesAttachment(name, bytes.count) else { return }
+    guard budget.takesAttachment(name, mediaType, bytes.count) else { return }
     worker.send { $0.attachment(id: current, name: name, mediaType: mediaType, bytes) }
   }
 

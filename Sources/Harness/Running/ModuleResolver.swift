@@ -28,7 +28,7 @@ struct ModuleResolver {
   }
 
   /// Looks for the module; relative templates start from the project folder.
-  func callAsFunction(_ name: String, _ requiringFile: String?, _ path: String) -> ModuleLookup {
+  func callAsFunction(_ name: String, _ requiringFile: String?, _ path: String) -> LuaModule {
     // No name leads out of the folders that are searched.
     let relative = name.utf8.map { $0 == UInt8(ascii: ".") ? UInt8(ascii: "/") : $0 }
     let parts = relative.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
@@ -37,7 +37,7 @@ struct ModuleResolver {
     for candidate in candidates(relative, requiringFile, path) {
       do throws(LuaFileError) {
         let source = try files.source(candidate)
-        return .found(path: source.path, bytes: source.text)
+        return .found(path: source.path, source: source.text)
       } catch {
         // What is there and cannot be used says why.
         let shown = PathBytes.shown(candidate)

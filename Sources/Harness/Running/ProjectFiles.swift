@@ -123,6 +123,7 @@ final class ProjectFiles: LuaFiles {
     let whole = whole(path)
     let name = PathBytes.name(of: whole)
     guard !name.isEmpty, name != [0x2E], name != [0x2E, 0x2E] else { throw Self.failure(path, EISDIR) }
+    try Self.checkOwner(name, path)
     let above = PathBytes.folder(of: whole)
     let folder = FileSystem.withCString(above) { Glibc.open($0, Self.pathOnly | O_DIRECTORY | O_CLOEXEC) }
     guard folder >= 0 else { throw missing(path, errno) }
@@ -148,8 +149,20 @@ final class ProjectFiles: LuaFiles {
 
   private func checkPlace(of descriptor: Int32, _ path: [UInt8]) throws(LuaFileError) {
     guard let real = Self.realPath(of: descriptor) else { throw Self.failure(path, EACCES) }
-    if real == root || PathBytes.below(root, real) != nil { return }
+    if real == root { return }
+    if let own = PathBytes.below(root, real) { return try Self.checkOwner(own, path) }
     throw Self.outside(path)
+  }
+
+  /// What Git keeps in a project is not the project's: it may hold a key to the repository, and names programs that Git
+  /// starts.
+  static func isGits(_ path: [UInt8]) -> Bool {
+    path.split(separator: UInt8(ascii: "/")).contains { $0.elementsEqual(".git".utf8) }
+  }
+
+  private static func checkOwner(_ own: [UInt8], _ path: [UInt8]) throws(LuaFileError) {
+    guard isGits(own) else { return }
+    throw .refused("\(PathBytes.shown(path)) belongs to Git; scenarios reach only files of the project")
   }
 
   private static func checkKind(_ status: stat, _ path: [UInt8]) throws(LuaFileError) {

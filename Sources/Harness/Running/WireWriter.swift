@@ -17,6 +17,10 @@ struct WireWriter {
   /// A longer text is cut, so that no script can fill the supervisor with a name or a message.
   static let textLimit = 1 << 20
 
+  /// So much of a record may be texts; those beyond are left out, so that what a script does again and again, as with
+  /// `check`, does not make a record that nobody takes.
+  static let textsLimit = 12 << 20
+
   /// There are not more issues, properties or titles of a test.
   static let countLimit = 1000
 
@@ -71,6 +75,7 @@ struct WireWriter {
 
   /// Writes a text, cut where it is too long.
   mutating func text(_ value: String) {
+    guard bytes.count - start < Self.textsLimit else { return integer(0) }
     var value = value
     value.withUTF8 { text in
       guard text.count > Self.textLimit else { return data(UnsafeRawBufferPointer(text)) }

@@ -20,7 +20,7 @@ extension Worker {
     var selected: [TestCase] = []
     var others: [UInt8] = []
     for test in named {
-      let name = test.fullName(file: file.shown) + suffix
+      let name = test.fullName + suffix
       do throws(TestChoice.Undecided) {
         let isTaken = try choice.takes(name, tags: test.tags)
         if isTaken || test.isLoadFailure {
@@ -59,7 +59,7 @@ extension Worker {
     let wanted = Set(selection.names)
     var missing = wanted
     for test in tests where !wanted.isEmpty {
-      let name = test.fullName(file: file.shown)
+      let name = test.fullName
       // A name holds for all passes over the file, or for the one whose mark it bears.
       if wanted.contains(name) || wanted.contains(name + suffix) {
         ids.insert(test.id)

@@ -157,7 +157,7 @@ final class Worker {
       work.tests.map { planned($0, among: tests, file: file) }
       ?? select(tests, of: work.file, suffix: work.suffix, in: scenario)
     for test in selected {
-      let name = test.fullName(file: file)
+      let name = test.fullName
       send { $0.found(test, name: name, suffix: work.suffix) }
     }
     send { $0.loaded(tests: selected.count) }
@@ -170,11 +170,11 @@ final class Worker {
     var byName: [String: TestCase]?
     var result: [TestCase] = []
     for plan in wanted {
-      if tests.indices.contains(plan.id - 1), tests[plan.id - 1].fullName(file: file) == plan.name {
+      if tests.indices.contains(plan.id - 1), tests[plan.id - 1].fullName == plan.name {
         result.append(tests[plan.id - 1])
         continue
       }
-      let names = byName ?? Dictionary(tests.map { ($0.fullName(file: file), $0) }) { first, _ in first }
+      let names = byName ?? Dictionary(tests.map { ($0.fullName, $0) }) { first, _ in first }
       byName = names
       if let test = names[plan.name] {
         result.append(test)

@@ -128,8 +128,10 @@ struct FileAccount {
       return takes(id)
     case .attachment:
       let id = try reader.integer()
-      for _ in 0..<2 { _ = try reader.data() }
-      bytes += try reader.data().count
+      let name = try reader.data().count
+      let mediaType = try reader.data().count
+      let count = try reader.data().count
+      bytes += TestBudget.cost(ofAttachment: count, name: name, mediaType: mediaType)
       return takes(id)
     case .note, .warning:
       let id = try reader.integer()

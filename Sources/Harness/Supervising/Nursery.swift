@@ -8,6 +8,7 @@ struct Nursery {
     let message: String
   }
 
+  private let process: pid_t
   /// The control socket.
   let control: Int32
   /// Becomes readable when SIGINT, SIGTERM, SIGHUP or SIGQUIT arrives.
@@ -28,7 +29,9 @@ struct Nursery {
     var control: Int32 = -1
     let child = process_fork_nursery(&control)
     guard child >= 0 else { throw failure("no process can be started") }
-    if child > 0 { return Nursery(control: control, signals: signals, share: share) }
+    if child > 0 {
+      return Nursery(process: child, control: control, signals: signals, share: share)
+    }
     if let problem = prepare() {
       let line = Array("entrance: \(problem)\n".utf8)
       line.withUnsafeBufferPointer { _ = try? FileSystem.write($0, to: 2) }
@@ -40,6 +43,13 @@ struct Nursery {
     border_watch(process_slot_word(memory, Int32(PROCESS_DEADLINE)))
     work(WorkerChannel(descriptor: 3, share: share, slot: memory))
     _exit(0)
+  }
+
+  /// Ends it, and with it the workers and all that scripts started; comes back when they are gone.
+  func end() {
+    close(control)
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
   }
 
   private static func failure(_ text: String) -> Failure {

@@ -17,7 +17,6 @@ local exports = {
 
 function exports.sleep() end
 
--- Functions have the environment that they were written in.
 -- Gives a function, or what is called as one, a global of its own.
 function exports.bindfenv(callable, name, value)
   local meta = getmetatable(callable)

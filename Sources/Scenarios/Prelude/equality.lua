@@ -3,7 +3,7 @@
 local host = ...
 
 local show, tally = host.format, host.tally
-local byte, find, format, gsub, sub = string.byte, string.find, string.format, string.gsub, string.sub
+local byte, find, format, gsub = string.byte, string.find, string.format, string.gsub
 local max, min, move, select, type = math.max, math.min, table.move, select, type
 local need = host.need_arguments
 
@@ -42,10 +42,7 @@ end
 local function differing_parts(expected, actual)
   local from, tail = equal_ends(expected, actual)
   local function part(text)
-    local first, last = max(1, from - 15), min(#text, #text - tail + 15, from + 60)
-    while first > 1 and (byte(text, first) & 0xC0) == 0x80 do first = first - 1 end
-    while last < #text and (byte(text, last + 1) & 0xC0) == 0x80 do last = last + 1 end
-    return (first > 1 and "…" or "") .. show.quote(sub(text, first, last)) .. (last < #text and "…" or "")
+    return (show.quoted_part(text, max(1, from - 15), min(#text, #text - tail + 15, from + 60)))
   end
   return part(expected), part(actual), from
 end

@@ -72,6 +72,15 @@ local function quote(text, limit)
   return quoted
 end
 
+-- The part of a text from one byte to another in quotation marks, with the whole characters that they are in, and with
+-- dots where something is left out; also its first byte.
+local function quoted_part(text, first, last)
+  while first > 1 and (byte(text, first) & 0xC0) == 0x80 do first = first - 1 end
+  while last < #text and (byte(text, last + 1) & 0xC0) == 0x80 do last = last + 1 end
+  local quoted = quote(sub(text, first, last))
+  return (first > 1 and "…" or "") .. quoted .. (last < #text and "…" or ""), first
+end
+
 -- The shortest digits that read back as an equal number: 2.0 is 2.
 local function number(value)
   if math_type(value) == "integer" then return format("%d", value) end
@@ -295,6 +304,7 @@ host.format = {
   around = around,
   lines = lines,
   quote = quote,
+  quoted_part = quoted_part,
   cut = cut,
   number = number,
   key = key_text,

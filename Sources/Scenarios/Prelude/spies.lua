@@ -96,8 +96,8 @@ end
 local function check_target(word, target, key)
   if type(target) ~= "table" and type(target) ~= "userdata" then
     host.misuse("%s: argument 1 (table): expected a table, got %s", word, host.type_name(target))
-  elseif key == nil then
-    host.misuse("%s: argument 2 (key): expected a key of the table, got nil", word)
+  elseif key == nil or key ~= key then
+    host.misuse("%s: argument 2 (key): expected a key of the table, got %s", word, host.format.inline(key))
   end
   local original = target[key]
   if original ~= nil and not host.callable(original) then

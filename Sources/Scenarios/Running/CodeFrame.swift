@@ -18,6 +18,7 @@ struct CodeFrame {
 
   /// The lines around one of a source: of the function that holds it, as far as that is known, else this one alone.
   init(_ source: [UInt8], line: Int, function: ClosedRange<Int>?) {
+    guard Issue.lines.contains(line) else { return }
     let function = function.flatMap { $0.contains(line) ? $0 : nil } ?? line...line
     let wanted = max(function.lowerBound, line - Self.before)...min(function.upperBound, line + Self.after)
     var found = Self.texts(source, wanted).map { number, text in

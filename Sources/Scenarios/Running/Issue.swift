@@ -58,11 +58,15 @@ public struct Issue: Sendable, Equatable {
 }
 
 extension Issue {
+  /// The lines that a file can have; a script may name any other one in what it raises.
+  static let lines = 1...Int(Int32.max)
+
   private static let longestMessage = 4096
   private static let longestDetails = 65536
 
-  /// Cuts what a script has made very long; how much is left out is said.
+  /// Cuts what a script has made very long; how much is left out is said. A line that there cannot be is not known.
   mutating func bound() {
+    if !Self.lines.contains(line) { line = 0 }
     message = Self.cut(message, Self.longestMessage)
     details = Self.cut(details, Self.longestDetails)
     traceback = traceback.map { Self.cut($0, Self.longestMessage) }

@@ -122,7 +122,9 @@ struct IssueMaker {
       guard rest.first == 0x3A else { continue }
       let digits = rest.dropFirst().prefix { (0x30...0x39).contains($0) }
       let after = rest.dropFirst(1 + digits.count)
-      guard let line = Int(String(Substring(digits))), after.starts(with: [0x3A, 0x20]) else { continue }
+      guard let line = Int(String(Substring(digits))), Issue.lines.contains(line),
+        after.starts(with: [0x3A, 0x20])
+      else { continue }
       return ((candidate, line), String(Substring(after.dropFirst(2))))
     }
     return nil

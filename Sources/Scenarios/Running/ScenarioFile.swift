@@ -202,8 +202,7 @@ public final class ScenarioFile {
   /// What is left of a limit in seconds; nil for none.
   private static func remaining(of limit: Double, after spent: Duration) -> Double? {
     guard limit > 0 else { return nil }
-    let (seconds, attoseconds) = spent.components
-    return max(limit - Double(seconds) - Double(attoseconds) * 1e-18, 0.001)
+    return max(limit - spent.seconds, 0.001)
   }
 }
 

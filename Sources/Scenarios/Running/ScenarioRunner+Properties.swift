@@ -109,9 +109,3 @@ extension RunningResult {
     return whole
   }
 }
-
-extension Duration {
-  fileprivate var seconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) * 1e-18
-  }
-}

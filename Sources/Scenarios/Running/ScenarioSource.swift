@@ -1,5 +1,3 @@
-import LuaRuntime
-
 /// A scenario file: what it is called and what it says.
 public struct ScenarioSource: Sendable {
   /// The path relative to the project folder, as reports show it.
@@ -12,47 +10,4 @@ public struct ScenarioSource: Sendable {
     self.path = path
     self.bytes = bytes
   }
-}
-
-/// What was found for a name given to `require`.
-public enum ModuleLookup: Sendable {
-  /// A file: its path as reports show it, and its text.
-  case found(path: String, bytes: [UInt8])
-  /// Nothing, in these places.
-  case tried([String])
-}
-
-/// How a scenario file is loaded and run.
-public struct RunConfiguration {
-  /// The run's seed, from which each test's own is made.
-  public var seed: UInt64 = 0
-  /// The longest a test, a hook or the loading of the file may take, in wall-clock seconds; 0 for no limit.
-  public var timeout: Double = 30
-  /// The memory that the scripts may use, in bytes; 0 for as much as there is.
-  public var memoryLimit = 512 << 20
-  /// Whether blocks that do not say otherwise run what they hold in an order made from the seed.
-  public var isShuffled = false
-  /// All that `os.getenv` knows.
-  public var environment: [String: String] = [:]
-  /// What scripts may do beyond reading files of the project.
-  public var permissions: LuaPermissions = []
-  /// The files that `io`, `dofile` and their like reach; nil for none.
-  public var files: (any LuaFiles)?
-  /// Scripts that run before the file's own main chunk, in its Lua state: what they declare belongs to the file.
-  public var helpers: [ScenarioSource] = []
-  /// What `package.path` shows.
-  public var packagePath = ""
-  /// From which the file's Lua state is copied; nil makes each from nothing.
-  public var image: LuaImage?
-  /// Where goldens are; nil where there is no folder for them.
-  public var snapshots: (any SnapshotStore)?
-  /// Where cases that made properties fail are kept; nil where none are.
-  public var properties: (any PropertyStore)?
-  /// Finds what `require` is asked for; `requiringFile` is the path of the file that asks, `path` is `package.path`.
-  public var resolveModule: (_ name: String, _ requiringFile: String?, _ path: String) -> ModuleLookup = {
-    (_, _, _) in .tried([])
-  }
-
-  /// Makes a configuration with the defaults of the command line.
-  public init() {}
 }

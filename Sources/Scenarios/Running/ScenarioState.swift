@@ -95,12 +95,9 @@ final class ScenarioState {
     let words = file.words
     configuration.clock = { words?.clock ?? 0 }
     configuration.resolveModule = { [weak file] name, requiring, path in
-      switch given.resolveModule(name, requiring, path) {
-      case .found(let path, let bytes):
-        file?.issues.sources[path] = bytes
-        return .found(path: path, source: bytes)
-      case .tried(let places): return .tried(places)
-      }
+      let module = given.resolveModule(name, requiring, path)
+      if case .found(let path, let source) = module { file?.issues.sources[path] = source }
+      return module
     }
     return configuration
   }

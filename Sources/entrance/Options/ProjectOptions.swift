@@ -8,6 +8,7 @@ extension Option {
       group: .project,
       commands: [.run, .list],
       summary: "the working folder, before anything else",
+      shared: "the working folder; its options (.entrance.lua)",
       kind: .value(placeholder: "DIR") { value, options throws(UsageError) in
         options.folder = try OptionValue.path(value, of: "-C")
       }
@@ -17,6 +18,7 @@ extension Option {
       group: .project,
       commands: [.run, .list],
       summary: "options as a Lua table (.entrance.lua)",
+      besides: "-C",
       source: .commandLine("a configuration file is named there"),
       kind: .value(placeholder: "FILE") { value, options throws(UsageError) in
         options.configuration = try OptionValue.path(value, of: "--config")
@@ -26,7 +28,7 @@ extension Option {
       name: "--env",
       group: .project,
       commands: [.run, .list],
-      summary: "for os.getenv, nothing else is; repeatable",
+      summary: "what os.getenv sees, and no more; repeatable",
       kind: .value(placeholder: "K=V") { value, options throws(UsageError) in
         let parts = value.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, !parts[0].isEmpty else {
@@ -61,7 +63,7 @@ extension Option {
       name: "--allow",
       group: .project,
       commands: [.run, .list],
-      summary: "write, process, native are allowed too",
+      summary: "more than reading: write, process, native",
       source: .commandLine("only the command line grants"),
       kind: .value(placeholder: "WORD") { value, options throws(UsageError) in
         for word in try OptionValue.tags(value, of: "--allow") {
@@ -75,34 +77,34 @@ extension Option {
       name: "--update-snapshots",
       group: .project,
       commands: [.run],
-      summary: "goldens become what the screens show",
+      summary: "snapshots become what the screens show",
       source: .commandLine("every run would"),
       kind: .toggle { isOn, options in options.updatesSnapshots = isOn }
     ),
     Option(
       name: "--forbid-only",
-      group: .project,
+      group: .verdict,
       commands: [.run],
       summary: "a focused test is an error (with CI set: on)",
       kind: .toggle { isOn, options in options.forbidsOnly = isOn }
     ),
     Option(
       name: "--pass-with-no-tests",
-      group: .project,
+      group: .verdict,
       commands: [.run, .merge],
       summary: "status 0 where it would be 5",
       kind: .toggle { isOn, options in options.passesWithNoTests = isOn }
     ),
     Option(
       name: "--exit-zero",
-      group: .project,
+      group: .verdict,
       commands: [.run, .merge],
       summary: "status 0 where it would be 1",
       kind: .toggle { isOn, options in options.exitsZero = isOn }
     ),
     Option(
       name: "--partial",
-      group: .project,
+      group: .verdict,
       commands: [.merge],
       summary: "shards may be missing or cut short",
       source: .commandLine("it is for merge alone"),

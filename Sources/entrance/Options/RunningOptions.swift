@@ -26,8 +26,8 @@ extension Option {
       name: "--shuffle",
       group: .running,
       commands: [.run],
-      summary: "in an order that the seed decides",
-      shared: "in an order by the seed; a number or random (0)",
+      summary: "another order, which the seed decides",
+      shared: "another order; its seed, a number or random (0)",
       kind: .toggle { isOn, options in options.shuffles = isOn }
     ),
     Option(
@@ -76,16 +76,16 @@ extension Option {
       group: .running,
       commands: [.run],
       summary: "tries after a failure (0)",
-      shared: "tries after a failure (0); flaky is bad",
+      shared: "tries after a failure (0); a flaky pass fails",
       kind: .value(placeholder: "N") { value, options throws(UsageError) in
         options.retries = try OptionValue.number(value, of: "--retries", 0...100)
       }
     ),
     Option(
       name: "--fail-on-flaky",
-      group: .running,
+      group: .verdict,
       commands: [.run, .merge],
-      summary: "a pass after a failure is bad",
+      summary: "a pass after a failure is a failure",
       besides: "--retries",
       kind: .toggle { isOn, options in options.failsOnFlaky = isOn }
     ),

@@ -16,7 +16,7 @@ func transcriptOfFile(_ name: String) throws {
   configuration.resolveModule = { name, _, _ in
     let path = "\(name).lua"
     guard let module = try? TestData.source("Running/modules", path) else { return .tried([path]) }
-    return .found(path: path, bytes: module.bytes)
+    return .found(path: path, source: module.bytes)
   }
   let transcript = Transcript.run(source, configuration).text
   let golden = TestData.folder.appendingPathComponent("Running").appendingPathComponent(name)

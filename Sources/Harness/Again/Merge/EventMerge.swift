@@ -56,6 +56,11 @@ struct EventMerge {
       send(event)
     }
     for gap in shards.gaps { once(.warning(text: gap)) }
+    let seed = start?.seed
+    for stream in shards.streams {
+      guard let seed, stream.start.seed != seed else { continue }
+      once(.warning(text: "\(stream.shown) ran with the seed \(stream.start.seed), not \(seed)"))
+    }
     for stream in shards.streams where stream.damagedLines > 0 {
       let lines = "\(stream.damagedLines) line\(stream.damagedLines == 1 ? "" : "s")"
       once(.warning(text: "\(stream.shown): \(lines) cannot be read"))
