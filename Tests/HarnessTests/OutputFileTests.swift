@@ -72,6 +72,21 @@ struct OutputFileTests {
     }
   }
 
+  @Test("a report to one of the system's names goes to what it leads to, and the name stays")
+  func systemName() throws {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("entrance-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: path) }
+    try Data().write(to: path)
+    let target = try FileHandle(forWritingTo: path)
+    let name = Array("/proc/self/fd/\(target.fileDescriptor)".utf8)
+    for manner in [OutputFile.Manner.whole, .growing] {
+      let file = try OutputFile.open(name, manner)
+      file.write(Array("x".utf8))
+      try file.complete()
+    }
+    #expect(try Data(contentsOf: path) == Data("xx".utf8))
+  }
+
   @Test(
     "a report replaces no other and no script",
     arguments: [
