@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <malloc.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdio.h>
@@ -72,6 +73,13 @@ void process_drop_signal_pipe(void) {
 int64_t process_word(const int64_t *word) { return __atomic_load_n(word, __ATOMIC_ACQUIRE); }
 
 void process_set_word(int64_t *word, int64_t value) { __atomic_store_n(word, value, __ATOMIC_RELEASE); }
+
+void process_keep_memory(void) {
+#ifdef M_TRIM_THRESHOLD
+  mallopt(M_TOP_PAD, 1 << 20);
+  mallopt(M_TRIM_THRESHOLD, 64 << 20);
+#endif
+}
 
 int64_t process_now(void) {
   struct timespec now;

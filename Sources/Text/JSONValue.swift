@@ -43,12 +43,6 @@ public indirect enum JSONValue: Equatable, Sendable {
     }
   }
 
-  /// The truth value, if this is one.
-  public var boolean: Bool? {
-    if case .boolean(let value) = self { return value }
-    return nil
-  }
-
   /// The elements, if this is an array.
   public var elements: [JSONValue]? {
     if case .array(let value) = self { return value }

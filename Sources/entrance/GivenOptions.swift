@@ -1,5 +1,4 @@
 import Harness
-import Text
 
 /// What a command line gives: its options in order, and its paths.
 struct GivenOptions {
@@ -38,7 +37,6 @@ struct GivenOptions {
       case .optional(_, let apply): try apply(value, &result)
       }
     }
-    try ReportTargets.check(result)
     return result
   }
 }
@@ -65,34 +63,6 @@ extension Option {
     case (.optional(_, let apply), .isOn): try apply(nil, &options)
     case (.toggle, .text): throw UsageError(message: "\(key ?? name): expected true or false")
     case (.value, .isOn): throw UsageError(message: "\(key ?? name): expected a value, not true or false")
-    }
-  }
-}
-
-/// Where reports may go.
-private enum ReportTargets {
-  static func check(_ options: RunOptions) throws(UsageError) {
-    let targets: [(name: String, path: [UInt8])] = [
-      ("--junit", options.junit), ("--tap", options.tap), ("--events", options.events),
-    ].compactMap { name, path in path.map { (name, $0) } }
-    for (index, target) in targets.enumerated() {
-      if target.path.isEmpty {
-        throw UsageError(message: "a report needs a file name, or - for standard output")
-      }
-      // A forgotten file name makes the next word, a script, the report's target.
-      if target.path.suffix(4).elementsEqual(".lua".utf8) {
-        let name = OptionValue.text(target.path)
-        throw UsageError(
-          message: "the report would replace \(name), a Lua script; name the report's file first"
-        )
-      }
-      for other in targets[..<index] where other.path == target.path {
-        throw UsageError(
-          message: target.path == Array("-".utf8)
-            ? "\(other.name) - and \(target.name) - cannot both have standard output"
-            : "\(other.name) and \(target.name) name the same file"
-        )
-      }
     }
   }
 }

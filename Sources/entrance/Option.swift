@@ -57,12 +57,10 @@ struct Option: Sendable {
   /// The option on whose line help shows it, if that is there.
   var besides: String?
   var source = Source.anywhere
-  /// Whether what it asks for is there; otherwise the option is unknown.
-  var isReady = true
   let kind: Kind
 
   /// All options.
-  static let all: [Option] = (selection + running + project + output).filter(\.isReady)
+  static let all: [Option] = selection + running + project + output
 
   /// The key that stands for it in a configuration file; nil for one without a long spelling.
   var key: String? {

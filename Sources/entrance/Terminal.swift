@@ -13,8 +13,6 @@ enum Terminal {
   }
 
   private static func write(_ text: String, to descriptor: Int32) {
-    // Or the signal would turn the exit status into its own.
-    signal(SIGPIPE, SIG_IGN)
     var text = text
     text.withUTF8 { bytes in
       var done = 0

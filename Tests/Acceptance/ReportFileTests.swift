@@ -53,7 +53,7 @@ struct ReportFileTests {
     #expect(tap.output.hasSuffix("ok 1 - a.lua > a\n1..1\n"))
     let both = try project.run("run", "a.lua", "--tap", "-", "--junit", "-")
     #expect(
-      both.status == 2 && both.errors.contains("cannot both have standard output")
+      both.status == 2 && both.errors.contains("cannot both write to standard output")
     )
   }
 

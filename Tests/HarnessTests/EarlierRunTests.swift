@@ -119,8 +119,8 @@ struct LastRunTests {
   @Test(
     "the state folder is the environment's",
     arguments: [
-      ("/s", "/h", "/s/entrance/last-run-07d65607b49cbc4a.jsonl"),
-      ("relative", "/h", "/h/.local/state/entrance/last-run-07d65607b49cbc4a.jsonl"),
+      ("/s", "/h", "/s/entrance/last-run-9e0cb3966ebb48be.jsonl"),
+      ("relative", "/h", "/h/.local/state/entrance/last-run-9e0cb3966ebb48be.jsonl"),
       ("", "nowhere", "none"),
     ]
   )

@@ -95,6 +95,21 @@ struct FileAccountTests {
     #expect(try verdicts(writer) == [2, 3] && next == .run([4], attempt: 1))
   }
 
+  @Test("a hook that takes the worker along is not held against a test that is tried again anyway")
+  func owedBeforeHook() throws {
+    var account = try loaded(2, retries: 1)
+    try take(&account) { writer in
+      writer.start(id: 1, attempt: 1)
+      var end = WireEnd(id: 1, status: .failed, at: 0)
+      end.isRetried = true
+      writer.end(end)
+    }
+    var writer = WireWriter()
+    let part = RunningPart(.teardown, line: 7, tests: 1..<3)
+    let next = account.lost(crash, in: part, at: 0, to: &writer)
+    #expect(try verdicts(writer) == [2] && next == .run([1], attempt: 2))
+  }
+
   @Test("what loading again repeats is not reported again")
   func repeated() throws {
     var account = try loaded(2)

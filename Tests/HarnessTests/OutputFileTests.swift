@@ -64,7 +64,7 @@ struct OutputFileTests {
 
   @Test(
     "a report that cannot be written is named",
-    arguments: ["/proc/none/r.xml", "/dev/null/r.xml", "/tmp"]
+    arguments: ["/proc/none/r.xml", "/dev/null/r.xml", "/tmp", "/tmp/no-such-folder/"]
   )
   func unwritable(path: String) {
     for manner in [OutputFile.Manner.whole, .wholeFile, .growing] {
@@ -72,12 +72,34 @@ struct OutputFileTests {
     }
   }
 
-  @Test("two reports do not share a place")
-  func shared() {
+  @Test("a report to one of the system's names goes to what it leads to, and the name stays")
+  func systemName() throws {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("entrance-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: path) }
+    try Data().write(to: path)
+    let target = try FileHandle(forWritingTo: path)
+    let name = Array("/proc/self/fd/\(target.fileDescriptor)".utf8)
+    for manner in [OutputFile.Manner.whole, .growing] {
+      let file = try OutputFile.open(name, manner)
+      file.write(Array("x".utf8))
+      try file.complete()
+    }
+    #expect(try Data(contentsOf: path) == Data("xx".utf8))
+  }
+
+  @Test(
+    "a report replaces no other and no script",
+    arguments: [
+      ("-", "-", "--junit and --tap cannot both write to standard output"),
+      ("r", "./r", "--junit and --tap cannot both write to ./r"),
+      ("r", "a.lua", "--tap would replace a.lua, a Lua script; name the report's file first"),
+      ("", "r", "--junit: a report needs a file name, or - for standard output"),
+    ]
+  )
+  func shared(junit: String, tap: String, message: String) {
     var options = RunOptions()
-    options.junit = Array("-".utf8)
-    options.tap = Array("-".utf8)
-    let expected = ReportFailure(message: "--junit and --tap cannot both write to standard output")
-    #expect(throws: expected) { try ReportTargets(options).check() }
+    options.junit = Array(junit.utf8)
+    options.tap = Array(tap.utf8)
+    #expect(throws: ReportFailure(message: message)) { try ReportTargets(options).check() }
   }
 }

@@ -96,6 +96,9 @@ int64_t process_now(void);
 // Milliseconds since 1970 in UTC.
 int64_t process_wall_milliseconds(void);
 
+// Lets the process keep the memory that it frees: it and those that it forks ask for it again at once.
+void process_keep_memory(void);
+
 // Forks the nursery. Returns its process id in the supervisor and 0 in the nursery, each with its end of the
 // control socket; -1: errno says why not.
 pid_t process_fork_nursery(int *control);

@@ -65,11 +65,6 @@ extension EarlierRun {
   }
 }
 
-extension TestEnd {
-  /// Whether it only says that the run was cut short.
-  var isInterruption: Bool { id == 0 && issues.first?.type == "interrupted" }
-}
-
 extension [UInt8] {
   fileprivate func starts(with text: StaticString) -> Bool {
     text.withUTF8Buffer { starts(with: $0) }

@@ -29,7 +29,9 @@ final class ReportSource {
     let isInput = path == [UInt8(ascii: "-")]
     shown = isInput ? "standard input" : PathBytes.shown(path)
     do throws(FileSystem.Failure) {
-      let opened = isInput ? fcntl(0, F_DUPFD_CLOEXEC, 3) : FileSystem.withCString(path) { open($0, O_RDONLY | O_CLOEXEC) }
+      let opened =
+        isInput
+        ? fcntl(0, F_DUPFD_CLOEXEC, 3) : FileSystem.withCString(path) { open($0, O_RDONLY | O_CLOEXEC) }
       guard opened >= 0 else { throw FileSystem.Failure(code: errno) }
       var status = stat()
       guard fstat(opened, &status) == 0 else { throw Self.failure(closing: opened) }

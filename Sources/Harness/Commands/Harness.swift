@@ -100,7 +100,9 @@ public enum Harness {
     do throws(FileSystem.Failure) {
       let path = try FileSystem.resolved(helper)
       let shown = PathBytes.shown(PathBytes.below(projectFolder, path) ?? path)
-      return [ScenarioSource(path: shown, bytes: try FileSystem.read(path, limit: ProjectFiles.largestSource))]
+      return [
+        ScenarioSource(path: shown, bytes: try FileSystem.read(path, limit: ProjectFiles.largestSource))
+      ]
     } catch {
       throw UsageProblem(message: "--helper \(PathBytes.shown(helper)): \(error.message)")
     }
@@ -151,21 +153,5 @@ private func problem(filling image: LuaImage, _ settings: WorkerSettings) -> Str
     return nil
   } catch {
     return error.description
-  }
-}
-
-/// Lines for the user that belong to no report.
-enum Console {
-  private static let display = DisplayText(.none, limit: 4096)
-
-  /// Writes "entrance: …" to standard error.
-  static func complain(_ text: String) {
-    write("entrance: \(display(text))\n", to: 2)
-  }
-
-  /// Writes text; a reader that has gone is no reason to stop.
-  static func write(_ text: String, to descriptor: Int32) {
-    var text = text
-    text.withUTF8 { _ = try? FileSystem.write($0, to: descriptor) }
   }
 }

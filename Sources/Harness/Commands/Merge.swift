@@ -1,6 +1,5 @@
 import CLuaSupport
 import Glibc
-import Text
 
 extension Harness {
   /// Makes reports from the events of several shards and returns the exit status.
@@ -21,8 +20,6 @@ struct Merge {
 
   /// Merges and reports; returns the exit status that one run of all would have had.
   func perform() -> Int32 {
-    // A reader that has gone must not end the program. Other signals may: no report is half written.
-    signal(SIGPIPE, SIG_IGN)
     let reports: OpenReports
     do throws(ReportFailure) {
       reports = try OpenReports(options, rerun: rerun)

@@ -7,11 +7,12 @@ struct OpenReports {
   private var live: [any Reporter] = []
   /// What was asked for as a file.
   private(set) var files: [any Reporter] = []
-  private(set) var eventFile: EventFile?
+  /// The event stream as it is: a line an event, written as they happen.
+  private(set) var eventFile: OutputFile?
 
   init(_ options: RunOptions, rerun: RerunCommand) throws(ReportFailure) {
     if case .list(let json) = options.task {
-      live.append(ListReporter(asJSON: json, output: EventFile(.standardOutput), problem: Console.complain))
+      live.append(ListReporter(asJSON: json, output: .standardOutput, problem: Console.complain))
       return
     }
     if options.task == .listFiles { return }
@@ -24,7 +25,7 @@ struct OpenReports {
       let version = Environment["TAP_VERSION"] == "13" ? 13 : 14
       files.append(TapReporter(try OutputFile.open(path, .wholeFile), version: version))
     }
-    if let path = options.events { eventFile = EventFile(try OutputFile.open(path, .growing)) }
+    if let path = options.events { eventFile = try OutputFile.open(path, .growing) }
     live.append(AttachmentFolder(options.output))
     if Environment["GITHUB_ACTIONS"] == "true" { live.append(try Self.github(console, rerun)) }
   }
@@ -71,16 +72,13 @@ struct OpenReports {
   }
 
   private static func junit(_ path: [UInt8], _ options: RunOptions) throws(ReportFailure) -> JUnitReporter {
-    if let problem = XMLFragment.problem() { throw ReportFailure(message: "--junit: \(problem)") }
     let file = try OutputFile.open(path, .whole)
     let base = options.attachmentsBase ?? file.folder
-    let reporter = JUnitReporter(
+    return JUnitReporter(
       file,
       profile: options.junitProfile,
       attachments: AttachmentPath(to: options.output, from: base)
     ) { Console.complain("warning: \($0)") }
-    guard let reporter else { throw ReportFailure(message: "--junit: there is not enough memory") }
-    return reporter
   }
 
   /// All of them.
@@ -118,36 +116,11 @@ struct OpenReports {
       }
     }
     do throws(ReportFailure) {
-      try eventFile?.finish()
+      try eventFile?.complete()
     } catch {
       Console.complain(error.message)
       isGood = false
     }
     return isGood
-  }
-}
-
-/// Where reports are asked for, by the option that does.
-struct ReportTargets {
-  private let targets: [(option: String, path: [UInt8])]
-
-  init(_ options: RunOptions) {
-    let all = [("--junit", options.junit), ("--tap", options.tap), ("--events", options.events)]
-    targets = all.compactMap { option, path in path.map { (option, $0) } }
-  }
-
-  private static let dash = [UInt8(ascii: "-")]
-
-  /// Whether a report has standard output alone.
-  var takeStandardOutput: Bool { targets.contains { $0.path == Self.dash } }
-
-  /// Two reports cannot go to one place.
-  func check() throws(ReportFailure) {
-    for (index, target) in targets.enumerated() {
-      for other in targets[..<index] where other.path == target.path {
-        let place = target.path == Self.dash ? "standard output" : PathBytes.shown(target.path)
-        throw ReportFailure(message: "\(other.option) and \(target.option) cannot both write to \(place)")
-      }
-    }
   }
 }

@@ -14,7 +14,8 @@ struct Run {
   func perform() -> Int32 {
     let reports: OpenReports
     do throws(ReportFailure) {
-      var rerun = options.rerunCommand(words: options.wordsToRepeat, from: workingFolder, in: projectFolder)
+      var rerun = options.rerunCommand(from: workingFolder, in: projectFolder)
+      rerun.words = options.wordsToRepeat
       rerun.paths = options.pathsWithStandardInput
       reports = try OpenReports(options, rerun: rerun)
     } catch {

@@ -18,11 +18,10 @@ extension RunOptions {
     return words
   }
 
-  /// The command that runs failures again; `words` are what has to be said again.
-  func rerunCommand(words: [String] = [], from workingFolder: [UInt8], in projectFolder: [UInt8]) -> RerunCommand {
+  /// The command that runs failures again, without what only a run has to say again.
+  func rerunCommand(from workingFolder: [UInt8], in projectFolder: [UInt8]) -> RerunCommand {
     RerunCommand(
       program: program,
-      words: words,
       report: Self.firstFile([junit, events]),
       eventFile: Self.firstFile([events])
     ) { file in

@@ -1,6 +1,5 @@
 import CLuaSupport
 import Glibc
-import LuaRuntime
 import Text
 
 /// The options that a project sets for all its runs: what `.entrance.lua` returns.

@@ -69,14 +69,3 @@ struct OuterRunner {
     return options
   }
 }
-
-extension TestChoice {
-  /// What options say of tests whatever file they stand in.
-  init(_ options: RunOptions) {
-    filters = options.filters
-    filtersOut = options.filtersOut
-    outerFilter = options.outerFilter
-    tags = options.tags
-    excludedTags = options.excludedTags
-  }
-}

@@ -96,49 +96,6 @@ struct TestFound: Equatable, Sendable {
   var retries: Int?
 }
 
-/// How a test ended.
-struct TestEnd: Equatable, Sendable {
-  var file: String
-  /// The test; 0 is a case that stands for the file itself.
-  var id: Int
-  var name: String
-  var titles: [String]
-  var line: Int
-  var tags: [String]
-  var status: Status
-  /// Why it was skipped or is pending.
-  var reason: String?
-  var assertions: Int
-  /// Virtual seconds.
-  var virtualTime: Double
-  /// What went wrong; the first one decides.
-  var issues: [EventIssue]
-  /// Milliseconds since 1970 when it began.
-  var at: Int
-  /// Wall seconds.
-  var seconds: Double
-  /// What its options say of it, in the order of names.
-  var properties: [Property] = []
-  /// 1, and more when it was tried again.
-  var attempt = 1
-  /// Another attempt follows, so that this one does not count.
-  var isRetried = false
-
-  /// Whether it passed only when it was tried again.
-  var isFlaky: Bool { status == .passed && attempt > 1 }
-
-  /// A name and a value that a report carries with a test.
-  struct Property: Equatable, Sendable {
-    var name: String
-    var value: String
-  }
-
-  /// The verdict.
-  enum Status: String, Sendable {
-    case passed, failed, error, skipped, pending
-  }
-}
-
 /// One thing that went wrong.
 struct EventIssue: Equatable, Sendable {
   /// An assertion failed; otherwise anything else stopped the test.

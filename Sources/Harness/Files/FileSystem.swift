@@ -69,6 +69,16 @@ enum FileSystem {
     return try read(descriptor: descriptor, limit: limit)
   }
 
+  /// Whether a path is a file of exactly these bytes.
+  static func holds(_ path: [UInt8], _ bytes: [UInt8]) -> Bool {
+    let descriptor = withCString(path) { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    var information = stat()
+    guard fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFREG else { return false }
+    return Int(information.st_size) == bytes.count && (try? read(descriptor: descriptor)) == bytes
+  }
+
   /// All bytes that a descriptor gives, which are no more than `limit`.
   static func read(descriptor: Int32, limit: Int = .max) throws(Failure) -> [UInt8] {
     var result: [UInt8] = []

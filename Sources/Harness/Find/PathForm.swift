@@ -41,32 +41,3 @@ enum PathForm: Equatable {
     return Int(String(decoding: digits, as: UTF8.self))
   }
 }
-
-extension PathBytes {
-  /// The path that `shown` stands for: `\xFF` and `\u{a}` are bytes again.
-  static func path(shown text: String) -> [UInt8] {
-    let bytes = Array(text.utf8)
-    var result: [UInt8] = []
-    var index = 0
-    while index < bytes.count {
-      let rest = bytes[index...]
-      if rest.starts(with: "\\x".utf8), let byte = UInt8(exactly: hex(rest.dropFirst(2).prefix(2)) ?? 256) {
-        result.append(byte)
-        index += 4
-      } else if rest.starts(with: "\\u{".utf8), let end = rest.firstIndex(of: UInt8(ascii: "}")),
-        let number = hex(rest[(index + 3)..<end]), let scalar = Unicode.Scalar(number)
-      {
-        result.append(contentsOf: String(Character(scalar)).utf8)
-        index = end + 1
-      } else {
-        result.append(bytes[index])
-        index += 1
-      }
-    }
-    return result
-  }
-
-  private static func hex(_ digits: ArraySlice<UInt8>) -> UInt32? {
-    digits.isEmpty ? nil : UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
-  }
-}

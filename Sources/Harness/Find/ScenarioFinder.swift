@@ -38,10 +38,14 @@ struct ScenarioFinder {
 
   /// Adds the file of a full name, relative to the project folder, as a whole; false if there is none.
   mutating func add(fileOfName shown: String) -> Bool {
+    addFile(named: shown, .init())
+  }
+
+  /// A name is either the path itself or stands for one whose bytes are no text.
+  private mutating func addFile(named shown: String, _ selection: FileSelection) -> Bool {
     for path in [Array(shown.utf8), PathBytes.path(shown: shown)] {
       let path = PathBytes.join(projectFolder, path)
-      guard (try? FileSystem.kind(path)) == .file else { continue }
-      return (try? addFile(at: path, .init())) != nil
+      if (try? FileSystem.kind(path)) == .file { return (try? addFile(at: path, selection)) != nil }
     }
     return false
   }
@@ -77,12 +81,7 @@ struct ScenarioFinder {
       guard (try? FileSystem.kind(path)) == .file else { return false }
       return (try? addFile(at: path, FileSelection(lines: [line]))) != nil
     case .name(let file, let name):
-      for path in [Array(file.utf8), PathBytes.path(shown: file)] {
-        let path = PathBytes.join(projectFolder, path)
-        guard (try? FileSystem.kind(path)) == .file else { continue }
-        return (try? addFile(at: path, FileSelection(names: [name]))) != nil
-      }
-      return false
+      return addFile(named: file, FileSelection(names: [name]))
     }
   }
 

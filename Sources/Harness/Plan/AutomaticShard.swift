@@ -60,9 +60,3 @@ enum AutomaticShard {
     return Shard(index: index - first + 1, total: total)
   }
 }
-
-/// Why a run cannot be made as it was asked for; one line.
-public struct UsageProblem: Error, Equatable {
-  /// What is wrong.
-  public var message: String
-}

@@ -1,5 +1,3 @@
-import Text
-
 /// Which files a run concerns, and what of them the command line names.
 struct FilePlan {
   private(set) var files: [PlannedFile] = []

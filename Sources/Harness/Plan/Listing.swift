@@ -88,11 +88,11 @@ final class ListingReporter: Reporter {
     self.listing = listing
   }
 
+  var heardTests: HeardTests { .all }
+
   func receive(_ event: Event) {
     listing.take(event)
   }
-
-  func flush() {}
 
   func finish() throws(ReportFailure) {}
 }

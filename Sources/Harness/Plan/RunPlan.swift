@@ -1,5 +1,3 @@
-import Text
-
 /// Why there is no plan.
 enum PlanProblem: Error {
   /// What was asked for is not there; names that resemble it, by its path.

@@ -1,3 +1,5 @@
+import Text
+
 /// Cuts the selected tests into parts that other machines run.
 enum ShardCut {
   /// The names that belong to a part; all parts together hold each name once.
@@ -7,7 +9,7 @@ enum ShardCut {
   /// Either way nothing but the set of names, and the times, decides.
   static func part(_ shard: Shard, of names: [String], seconds: [String: Double]? = nil) -> Set<String> {
     var seen = Set<String>()
-    let sorted = names.filter { seen.insert($0).inserted }.sorted { precedes($0, $1) }
+    let sorted = names.filter { seen.insert($0).inserted }.sorted { $0.precedesInBytes($1) }
     guard let seconds else {
       return Set(sorted.indices.filter { $0 % shard.total == shard.index - 1 }.map { sorted[$0] })
     }
@@ -25,11 +27,6 @@ enum ShardCut {
 
   private static func time(_ name: String, _ seconds: [String: Double]) -> Double? {
     seconds[name].flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
-  }
-
-  /// By bytes, whatever the locale.
-  private static func precedes(_ left: String, _ right: String) -> Bool {
-    left.utf8.lexicographicallyPrecedes(right.utf8)
   }
 
   /// What each part has so far, as a heap: the least first, among equals the one with the fewest tests, then the

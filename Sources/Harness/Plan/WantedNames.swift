@@ -1,5 +1,3 @@
-import Text
-
 /// The full names that a run is asked for, by their files.
 struct WantedNames {
   /// What is asked for in a file.

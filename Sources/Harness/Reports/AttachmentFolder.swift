@@ -26,8 +26,6 @@ final class AttachmentFolder: Reporter {
     waiting = []
   }
 
-  func flush() {}
-
   func finish() throws(ReportFailure) {
     if let failure { throw failure }
   }

@@ -13,6 +13,8 @@ struct CaptureLedger {
   private var captured = Captured()
   private var outsideNames = AttachmentNames()
   private var isInTest = false
+  /// Whether anything was sent in the present file, which is rare.
+  private var isUsed = false
 
   /// Of each text so many bytes are kept.
   init(limit: Int = 1 << 20) {
@@ -23,13 +25,22 @@ struct CaptureLedger {
   mutating func take(_ event: Event) -> Entry? {
     switch event {
     case .output, .note, .attachment:
+      isUsed = true
       captured.take(event, limit: limit)
       return nil
     case .fileStart:
-      captured = Captured()
-      outsideNames = AttachmentNames()
-      isInTest = false
+      if isUsed {
+        captured = Captured()
+        outsideNames = AttachmentNames()
+      }
+      (isInTest, isUsed) = (false, false)
       return nil
+    case .testStart where !isUsed:
+      isInTest = true
+      return nil
+    case .testEnd(let end) where !isUsed:
+      isInTest = false
+      return Entry(end: end, captured: captured, folder: "")
     case .testStart(let file, _, _):
       let entry = outside(file)
       captured = Captured()

@@ -34,6 +34,7 @@ final class ConsoleOutput {
 
   /// Writes a line.
   func say(_ text: String) {
+    guard isOpen else { return }
     write(text)
     buffer.append(0x0A)
     if buffer.count > 65536 { flush() }

@@ -1,5 +1,3 @@
-import Text
-
 /// Workflow commands of GitHub Actions.
 enum GitHubCommand {
   /// A command with its properties and its text.

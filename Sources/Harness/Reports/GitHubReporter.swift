@@ -83,8 +83,6 @@ final class GitHubReporter: Reporter {
     )
   }
 
-  func flush() {}
-
   func finish() throws(ReportFailure) {
     var text = "\n::\(token)::\n" + errors.joined()
     if bad > errors.count {

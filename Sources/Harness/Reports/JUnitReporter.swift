@@ -14,16 +14,15 @@ final class JUnitReporter: Reporter {
   private var start: RunStart?
   private var end: RunEnd?
 
-  /// `warn` is told about names that had to be changed; nil when memory is short.
-  init?(
+  /// `warn` is told about names that had to be changed.
+  init(
     _ file: OutputFile,
     profile: JUnitProfile = .full,
     attachments: AttachmentPath,
     warn: @escaping (String) -> Void
   ) {
-    guard let writer = JUnitWriter(file, profile: profile) else { return nil }
     self.file = file
-    self.writer = writer
+    writer = JUnitWriter(file, profile: profile)
     self.attachments = attachments
     self.warn = warn
   }
@@ -47,8 +46,6 @@ final class JUnitReporter: Reporter {
       break
     }
   }
-
-  func flush() {}
 
   private func add(_ entry: CaptureLedger.Entry) {
     let paths = attachments.paths(of: entry)

@@ -29,10 +29,10 @@ extension JUnitWriter {
       cases.attribute("name", name)
       cases.attribute("classname", className)
       cases.attribute("file", shownFile)
-      if end.line > 0 { cases.attribute("line", String(end.line)) }
+      if end.line > 0 { cases.attribute("line", end.line) }
       cases.attribute("time", Seconds.milliseconds(end.seconds))
       cases.attribute("timestamp", timestamp(end.at))
-      cases.attribute("assertions", String(end.assertions))
+      cases.attribute("assertions", end.assertions)
       cases.element("properties") {
         forEachProperty(of: test, named: name) { property($0, $1, in: cases) }
       }
@@ -56,7 +56,7 @@ extension JUnitWriter {
   }
 
   /// Jenkins reads these two names and not those that end in Error.
-  private func write(_ attempt: JUnitCase, as element: String) {
+  private func write(_ attempt: JUnitCase, as element: StaticString) {
     cases.element(element) {
       cases.attribute("message", text.value(attempt.end.issues.first?.message ?? ""))
       cases.attribute("type", text.value(attempt.end.issues.first?.type ?? "error"))
@@ -108,12 +108,19 @@ extension JUnitWriter {
     if test.captured.droppedNotes > 0 { body("note", "… \(test.captured.droppedNotes) more notes") }
   }
 
+  /// Whether a full name is that of the suite's file and the name, joined.
   private func isFullName(_ fullName: String, of name: String) -> Bool {
-    let file = fileName.utf8
-    let full = fullName.utf8
-    return full.count == file.count + 3 + name.utf8.count && full.starts(with: file)
-      && full.dropFirst(file.count).starts(with: " > ".utf8)
-      && full.dropFirst(file.count + 3).elementsEqual(name.utf8)
+    var (fullName, file, name) = (fullName, fileName, name)
+    return fullName.withUTF8 { full in
+      file.withUTF8 { file in
+        name.withUTF8 { name in
+          let middle = file.count + 3
+          guard full.count == middle + name.count else { return false }
+          return full[..<file.count].elementsEqual(file) && full[middle...].elementsEqual(name)
+            && full[file.count..<middle].elementsEqual(" > ".utf8)
+        }
+      }
+    }
   }
 
   private func writeResult(of end: TestEnd) {

@@ -1,5 +1,3 @@
-import Text
-
 /// Writes cases as XML while their suite runs, and suites when they end, so that little has to be kept.
 final class JUnitWriter {
   /// So many bytes wait in memory of a kind.
@@ -7,11 +5,11 @@ final class JUnitWriter {
 
   let profile: JUnitProfile
   private let file: OutputFile
-  private let tags: XMLFragment
-  let cases: XMLFragment
+  private let tags = XMLFragment(depth: 1)
+  let cases = XMLFragment(depth: 2)
   private let waitingCases: Spool
   /// The properties of a suite, in profile strict those of its cases too.
-  let properties: XMLFragment
+  let properties = XMLFragment(depth: 3)
   private let waitingProperties: Spool
   var text = JUnitText()
   /// Stand on every suite.
@@ -26,29 +24,21 @@ final class JUnitWriter {
   private var suiteCounts = Counts()
   private var counts = Counts()
   private var number = 0
+  /// The last one that was written: many short tests share it.
+  private var moment = (milliseconds: -1, text: "")
   /// What was printed outside of tests, and in profile strict by all tests.
   var out = SuiteOutput()
   var err = SuiteOutput()
 
-  /// Nil when memory is short.
-  init?(_ file: OutputFile, profile: JUnitProfile) {
-    guard let tags = XMLFragment(depth: 1), let cases = XMLFragment(depth: 2),
-      let properties = XMLFragment(depth: 3)
-    else { return nil }
+  init(_ file: OutputFile, profile: JUnitProfile) {
     self.file = file
     self.profile = profile
-    self.tags = tags
-    self.cases = cases
-    self.properties = properties
     waitingCases = file.makeSpool()
     waitingProperties = file.makeSpool()
   }
 
   /// The errno of what failed first; 0 when nothing did.
-  var error: Int32 {
-    let errors = [tags.error, cases.error, properties.error, waitingCases.error, waitingProperties.error]
-    return errors.first { $0 != 0 } ?? 0
-  }
+  var error: Int32 { waitingCases.error != 0 ? waitingCases.error : waitingProperties.error }
 
   // MARK: Suites
 
@@ -96,7 +86,7 @@ final class JUnitWriter {
   }
 
   private func suiteAttributes(seconds: Double) {
-    tags.attribute("id", String(number))
+    tags.attribute("id", number)
     switch profile {
     case .full:
       tags.attribute("name", shownFile)
@@ -114,16 +104,18 @@ final class JUnitWriter {
   }
 
   private func write(_ counts: Counts) {
-    tags.attribute("tests", String(counts.tests))
-    tags.attribute("failures", String(counts.failed))
-    tags.attribute("errors", String(counts.errors))
-    tags.attribute("skipped", String(counts.skipped + counts.pending))
+    tags.attribute("tests", counts.tests)
+    tags.attribute("failures", counts.failed)
+    tags.attribute("errors", counts.errors)
+    tags.attribute("skipped", counts.skipped + counts.pending)
   }
 
   /// A moment as the profile's readers take it: windyroad's schema wants neither fraction nor zone.
   func timestamp(_ milliseconds: Int) -> String {
+    if milliseconds == moment.milliseconds { return moment.text }
     let text = Timestamp.text(milliseconds: milliseconds)
-    return profile == .strict ? String(text.prefix(19)) : text
+    moment = (milliseconds, profile == .strict ? String(text.prefix(19)) : text)
+    return moment.text
   }
 
   func property(_ name: String, _ value: String, in fragment: XMLFragment) {

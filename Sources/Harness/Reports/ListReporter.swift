@@ -3,20 +3,22 @@ import Text
 /// What would run: a full name a line, or a JSON object a line.
 final class ListReporter: Reporter {
   private let asJSON: Bool
-  private let output: EventFile
+  private let output: OutputFile
   private let problem: (String) -> Void
   private var writer = JSONWriter()
 
   /// `problem` is told about files that cannot be loaded.
-  init(asJSON: Bool, output: EventFile, problem: @escaping (String) -> Void) {
+  init(asJSON: Bool, output: OutputFile, problem: @escaping (String) -> Void) {
     self.asJSON = asJSON
     self.output = output
     self.problem = problem
   }
 
+  var heardTests: HeardTests { .all }
+
   func receive(_ event: Event) {
     switch event {
-    case .testFound(let test): output.write(asJSON ? json(test) : Array(test.name.utf8))
+    case .testFound(let test): output.write(asJSON ? json(test) : Array("\(test.name)\n".utf8))
     case .testEnd(let end):
       for issue in end.issues { problem("\(issue.file):\(max(issue.line, 1)): \(issue.message)") }
     case .warning(let text): problem("warning: \(text)")
@@ -40,6 +42,7 @@ final class ListReporter: Reporter {
     writer.key("skipped")
     if let skipped = test.skipped { writer.string(skipped) } else { writer.boolean(false) }
     writer.endObject()
+    writer.newline()
     return writer.bytes
   }
 
@@ -48,6 +51,6 @@ final class ListReporter: Reporter {
   }
 
   func finish() throws(ReportFailure) {
-    try output.finish()
+    try output.complete()
   }
 }

@@ -1,3 +1,5 @@
+import Text
+
 /// Tells equal names apart by a number, in the order in which they come.
 ///
 /// It keeps a hash of each name: should two names share one, the second gets a number that it did not need.
@@ -17,20 +19,6 @@ struct NameTally {
       guard seen.insert(StableHash.of(name)).inserted else { continue }
       numbers[hash] = number
       return name
-    }
-  }
-}
-
-/// A hash that is the same in every process.
-enum StableHash {
-  /// FNV-1a over the bytes, mixed at the end.
-  static func of(_ text: String) -> UInt64 {
-    var text = text
-    return text.withUTF8 { bytes in
-      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-      for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-      hash = (hash ^ (hash >> 33)) &* 0xFF51_AFD7_ED55_8CCD
-      return hash ^ (hash >> 33)
     }
   }
 }

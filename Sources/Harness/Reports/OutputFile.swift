@@ -53,7 +53,8 @@ final class OutputFile {
 
   private static func direct(_ descriptor: Int32, _ manner: Manner) -> Way {
     // What cannot be kept in a target's folder is kept where the system keeps such things.
-    manner == .whole ? .late(descriptor, Spool(folder: TemporaryFile.systemFolder)) : .growing(descriptor, path: nil)
+    manner == .whole
+      ? .late(descriptor, Spool(folder: TemporaryFile.systemFolder)) : .growing(descriptor, path: nil)
   }
 
   private static func way(to path: [UInt8], _ manner: Manner) throws(FileSystem.Failure) -> Way {
@@ -62,17 +63,25 @@ final class OutputFile {
     switch try existing(path) {
     case .folder:
       throw FileSystem.Failure(code: EISDIR)
-    case .other:
-      let descriptor = FileSystem.withCString(path) { Glibc.open($0, O_WRONLY | O_CLOEXEC) }
+    case .file where belongsToSystem(path), .other:
+      let descriptor = FileSystem.withCString(path) { Glibc.open($0, O_WRONLY | O_APPEND | O_CLOEXEC) }
       guard descriptor >= 0 else { throw FileSystem.Failure(code: errno) }
       return direct(descriptor, manner)
     case .file, nil:
+      if path.last == UInt8(ascii: "/") { throw FileSystem.Failure(code: EISDIR) }
       if manner == .growing { return .growing(try create(path), path: path) }
       // Whether the folder takes files is known before the first test.
       close(try TemporaryFile.nameless(in: folder))
       try remove(path)
       return .whole(path: path, Spool(folder: folder))
     }
+  }
+
+  /// Whether a name is the system's own, such as /dev/stdout: it must not be removed, whatever it leads to.
+  private static func belongsToSystem(_ path: [UInt8]) -> Bool {
+    let whole = PathBytes.simplified(PathBytes.join(FileSystem.workingFolder(), path))
+    let isSystems = ["/dev/", "/proc/"].contains { whole.starts(with: $0.utf8) }
+    return isSystems && !whole.starts(with: "/dev/shm/".utf8)
   }
 
   private static func existing(_ path: [UInt8]) throws(FileSystem.Failure) -> FileSystem.Kind? {

@@ -21,8 +21,15 @@ final class PrettyConsole: ConsoleKindReporter {
       output.say("")
     }
     isBlockOpen = false
-    let name = end.titles.isEmpty ? "(the file)" : end.titles.joined(separator: " > ")
-    var text = "  \(style.mark(end)) \(output.shown(name))"
+    output.write("  ")
+    output.write(style.mark(end))
+    output.write(" ")
+    if end.titles.isEmpty { output.write("(the file)") }
+    for (index, title) in end.titles.enumerated() {
+      if index > 0 { output.write(" > ") }
+      output.write(output.shown(title))
+    }
+    var text = ""
     if end.isRetried { text += style.text(" (attempt \(end.attempt), is tried again)", .waiting) }
     if end.isFlaky { text += style.text(" (flaky: passed in attempt \(end.attempt))", .waiting) }
     if isVerbose {

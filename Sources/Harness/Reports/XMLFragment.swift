@@ -1,65 +1,146 @@
-import CLuaSupport
-
 /// A piece of XML whose place in its document comes later.
+///
+/// All texts are of characters that XML 1.0 allows; the caller has seen to that. What libxml2's writer needs for a
+/// short test is a multiple of what the test itself takes, and loading it doubles the time of the program's start.
 final class XMLFragment {
-  private let document: OpaquePointer
-
-  /// Begins a piece that lies so many elements deep; nil when memory is short.
-  init?(depth: Int32) {
-    guard let document = xml_open(depth) else { return nil }
-    self.document = document
+  /// An element that has begun and not ended.
+  private struct Element {
+    let name: StaticString
+    var hasElements = false
   }
 
-  deinit { xml_close(document) }
+  private let depth: Int
+  // Nothing is called while they change, and checking that takes as long as changing them.
+  @exclusivity(unchecked) private var bytes: [UInt8] = []
+  @exclusivity(unchecked) private var elements: [Element] = []
+  /// Whether the innermost element can still get attributes.
+  @exclusivity(unchecked) private var isTagOpen = false
 
-  /// Loads what writes XML; nil, or why that is not possible.
-  static func problem() -> String? {
-    xml_load().map { String(cString: $0) }
+  /// Begins a piece that lies so many elements deep.
+  init(depth: Int) {
+    self.depth = depth
   }
 
-  /// The errno of what failed first; 0 when nothing did.
-  var error: Int32 { xml_error(document) }
-
-  /// About how many bytes are kept.
-  var size: Int { xml_size(document) }
+  /// How many bytes are kept.
+  var size: Int { bytes.count }
 
   /// An element with what `body` puts into it.
-  func element(_ name: String, _ body: () -> Void) {
-    xml_begin(document, name)
+  func element(_ name: StaticString, _ body: () -> Void) {
+    begin(name)
     body()
-    xml_end(document)
+    end()
   }
 
   /// An attribute of the element that was just begun.
-  func attribute(_ name: String, _ value: String) {
-    xml_attribute(document, name, value)
+  func attribute(_ name: StaticString, _ value: String) {
+    beginAttribute(name)
+    append(value, Self.attributeEscape)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// An attribute that is a whole number.
+  func attribute(_ name: StaticString, _ value: Int) {
+    beginAttribute(name)
+    bytes.append(contentsOf: String(value).utf8)
+    bytes.append(UInt8(ascii: "\""))
   }
 
   /// Text in the innermost element.
   func text(_ text: String) {
-    xml_text(document, text)
+    if isTagOpen { bytes.append(UInt8(ascii: ">")) }
+    isTagOpen = false
+    append(text, Self.textEscape)
   }
 
   /// Moves what is kept into a spool.
   func move(to spool: Spool) {
-    var count = 0
-    let bytes = xml_bytes(document, &count)
-    bytes?.withMemoryRebound(to: UInt8.self, capacity: count) {
-      spool.write(UnsafeBufferPointer(start: $0, count: count))
-    }
-    xml_clear(document)
+    bytes.withUnsafeBufferPointer { spool.write($0) }
+    bytes.removeAll(keepingCapacity: true)
   }
 
   /// The start tag with what `attributes` gives it.
-  func startTag(_ name: String, _ attributes: () -> Void) -> [UInt8] {
-    xml_begin(document, name)
+  func startTag(_ name: StaticString, _ attributes: () -> Void) -> [UInt8] {
+    begin(name)
     attributes()
-    var count = 0
-    let bytes = xml_bytes(document, &count)
-    var tag = bytes.map { Array(UnsafeRawBufferPointer(start: $0, count: count)) } ?? []
-    tag.append(contentsOf: ">\n".utf8)
-    xml_end(document)
-    xml_clear(document)
-    return tag
+    elements.removeLast()
+    isTagOpen = false
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes + Array(">\n".utf8)
+  }
+
+  // MARK: Tags
+
+  private func begin(_ name: StaticString) {
+    if isTagOpen { append(">\n") }
+    if !elements.isEmpty { elements[elements.count - 1].hasElements = true }
+    indent()
+    bytes.append(UInt8(ascii: "<"))
+    append(name)
+    elements.append(Element(name: name))
+    isTagOpen = true
+  }
+
+  private func end() {
+    guard let element = elements.popLast() else { return }
+    if isTagOpen {
+      append("/>\n")
+    } else {
+      if element.hasElements { indent() }
+      append("</")
+      append(element.name)
+      append(">\n")
+    }
+    isTagOpen = false
+  }
+
+  private func indent() {
+    for _ in 0..<depth + elements.count { append("  ") }
+  }
+
+  private func beginAttribute(_ name: StaticString) {
+    bytes.append(UInt8(ascii: " "))
+    append(name)
+    append("=\"")
+  }
+
+  // MARK: Text
+
+  private func append(_ text: StaticString) {
+    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  private func append(_ text: String, _ escape: (UInt8) -> StaticString?) {
+    var text = text
+    text.withUTF8 { buffer in
+      var start = 0
+      for (index, byte) in buffer.enumerated() where byte <= UInt8(ascii: ">") {
+        guard let escaped = escape(byte) else { continue }
+        bytes.append(contentsOf: buffer[start..<index])
+        append(escaped)
+        start = index + 1
+      }
+      bytes.append(contentsOf: buffer[start...])
+    }
+  }
+
+  private static func textEscape(_ byte: UInt8) -> StaticString? {
+    switch byte {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    // A reader would make it a line feed.
+    case UInt8(ascii: "\r"): "&#13;"
+    default: nil
+    }
+  }
+
+  private static func attributeEscape(_ byte: UInt8) -> StaticString? {
+    switch byte {
+    case UInt8(ascii: "\""): "&quot;"
+    // A reader would make them spaces.
+    case UInt8(ascii: "\n"): "&#10;"
+    case UInt8(ascii: "\t"): "&#9;"
+    default: textEscape(byte)
+    }
   }
 }

@@ -8,7 +8,7 @@ struct FileWork: Equatable, Sendable {
     var name: String
   }
 
-  /// No file has more tests, so that the tests of each pass over it have numbers of their own.
+  /// Each file has fewer tests, so that the tests of each pass over it have numbers of their own.
   static let idsOfPass = 1 << 18
 
   var file: PlannedFile

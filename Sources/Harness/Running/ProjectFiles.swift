@@ -15,11 +15,10 @@ final class ProjectFiles: LuaFiles {
 
   private let folder: [UInt8]
   /// The folder's real path.
-  private let root: [UInt8]
+  private lazy var root = (try? FileSystem.resolved(folder)) ?? folder
 
   init(projectFolder: [UInt8]) {
     folder = projectFolder
-    root = (try? FileSystem.resolved(projectFolder)) ?? projectFolder
   }
 
   func source(_ path: [UInt8]) throws(LuaFileError) -> LuaSource {

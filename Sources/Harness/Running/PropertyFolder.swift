@@ -1,5 +1,6 @@
 import Glibc
 import Scenarios
+import Text
 
 /// The failing cases of a project's properties, a file each, in the folder of what is kept between runs.
 ///
@@ -32,6 +33,6 @@ final class PropertyFolder: PropertyStore {
   }
 
   private func file(_ fullName: String) -> StateFile {
-    StateFile("properties-", project: project, "/\(StateFile.hash(Array(fullName.utf8)))")
+    StateFile("properties-", project: project, "/\(StableHash.digits(of: Array(fullName.utf8)))")
   }
 }

@@ -8,7 +8,7 @@ final class SnapshotFolder: SnapshotStore {
   /// The scenario's folder and, below it, those of its goldens.
   private let base: [UInt8]
   private let folders: [[UInt8]]
-  private let shown: String
+  private let file: PlannedFile
 
   private static let snapshots = Array("__snapshots__".utf8)
   private static let largest = 64 << 20
@@ -19,11 +19,14 @@ final class SnapshotFolder: SnapshotStore {
     let folder = PathBytes.folder(of: file.path)
     base = folder.isEmpty ? [UInt8(ascii: ".")] : folder
     folders = [Self.snapshots, PathBytes.name(of: file.path)]
-    let parts = file.shown.split(separator: "/", omittingEmptySubsequences: false)
-    shown = (parts.dropLast() + ["__snapshots__"] + parts.suffix(1)).joined(separator: "/")
+    self.file = file
   }
 
-  func path(_ name: String) -> String { "\(shown)/\(name)" }
+  func path(_ name: String) -> String {
+    let parts = file.shown.split(separator: "/", omittingEmptySubsequences: false)
+    let folder = (parts.dropLast() + ["__snapshots__"] + parts.suffix(1)).joined(separator: "/")
+    return "\(folder)/\(name)"
+  }
 
   func read(_ name: String) throws(SnapshotProblem) -> [UInt8]? {
     guard let folder = try open(creating: false) else { return nil }

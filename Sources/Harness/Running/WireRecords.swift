@@ -14,9 +14,6 @@ struct WireRecords {
     self.bytes = bytes
   }
 
-  /// Whether nothing waits for its end.
-  var isEmpty: Bool { start == bytes.count }
-
   /// Appends what `fill` writes into the room it is given; what `fill` returned.
   mutating func append(room: Int, _ fill: (UnsafeMutableRawBufferPointer) -> Int) -> Int {
     if start == bytes.count {

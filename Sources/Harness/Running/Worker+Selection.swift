@@ -1,4 +1,3 @@
-import CLuaSupport
 import Scenarios
 
 extension Worker {

@@ -4,7 +4,10 @@ import Text
 /// plan, whichever runs first.
 final class EventStream {
   private let reporters: [any Reporter]
-  private let eventFile: EventFile?
+  /// Those of the reporters that hear of each test, and those that hear of the ones without a verdict.
+  private let hearers: [any Reporter]
+  private let lateHearers: [any Reporter]
+  private let eventFile: OutputFile?
   private var writer = JSONWriter(capacity: 4096)
   private var works: [FileWork] = []
   private var head = 0
@@ -16,8 +19,10 @@ final class EventStream {
   private var openSeconds = 0.0
   private(set) var counts = Counts()
 
-  init(reporters: [any Reporter], eventFile: EventFile?) {
+  init(reporters: [any Reporter], eventFile: OutputFile?) {
     self.reporters = reporters
+    hearers = reporters.filter { $0.heardTests == .all }
+    lateHearers = reporters.filter { $0.heardTests == .withoutVerdict }
     self.eventFile = eventFile
   }
 
@@ -33,12 +38,15 @@ final class EventStream {
   /// Sends an event that needs nothing else to be understood.
   func send(_ event: Event) {
     if case .testEnd(let end) = event { counts.add(end) }
-    if let eventFile {
-      writer.removeAll()
-      event.encode(to: &writer)
-      eventFile.write(whole: writer.bytes)
-    }
+    encode(event)
     for reporter in reporters { reporter.receive(event) }
+  }
+
+  private func encode(_ event: Event) {
+    guard let eventFile else { return }
+    writer.removeAll()
+    event.encode(to: &writer)
+    eventFile.write(writer.bytes)
   }
 
   /// Sends a record about a file; it waits until the files before are done.
@@ -64,6 +72,7 @@ final class EventStream {
   func finish(work index: Int) {
     isDone[index] = true
     while head < isDone.count, isDone[head] {
+      tellOfTestsWithoutVerdict()
       found.removeAll()
       head += 1
       guard head < isDone.count else { break }
@@ -88,6 +97,14 @@ final class EventStream {
   func test(_ id: Int, work index: Int) -> TestFound? {
     guard index == head, works.indices.contains(head) else { return nil }
     return found.test(id, file: works[head].file.shown, firstID: works[head].firstID)
+  }
+
+  private func tellOfTestsWithoutVerdict() {
+    guard !lateHearers.isEmpty, works.indices.contains(head) else { return }
+    for id in found.undecided {
+      guard let test = test(id, work: head) else { continue }
+      for reporter in lateHearers { reporter.receive(.testFound(test)) }
+    }
   }
 
   private func deliver(all bytes: [UInt8]) {
@@ -123,7 +140,10 @@ final class EventStream {
       let fields = reader.rest
       let id = try reader.integer()
       found.add(id, fields)
-      if let test = found.test(id, file: file, firstID: work.firstID) { send(.testFound(test)) }
+      if hearers.isEmpty, eventFile == nil { break }
+      guard let test = found.test(id, file: file, firstID: work.firstID) else { break }
+      encode(.testFound(test))
+      for reporter in hearers { reporter.receive(.testFound(test)) }
     case .loaded: send(.fileLoaded(file: file, tests: try reader.integer()))
     case .start:
       send(
@@ -138,6 +158,7 @@ final class EventStream {
       guard let test = found.test(end.id, file: file, firstID: work.firstID) else {
         throw WireReader.Damage()
       }
+      if !end.isRetried { found.decide(end.id) }
       send(.testEnd(TestEnd(end, of: test)))
     case .fileEnd:
       let titles = try reader.texts()

@@ -159,7 +159,7 @@ struct FileAccount {
     let id = try reader.integer()
     let line = try reader.integer()
     let own = try reader.integer(in: 0...1 << 31) - 1
-    guard id > 0, id <= FileWork.idsOfPass, state(id) == .unknown, !isLoaded else {
+    guard id > 0, id < FileWork.idsOfPass, state(id) == .unknown, !isLoaded else {
       return .nonsense("a test that cannot be")
     }
     while states.count <= id {

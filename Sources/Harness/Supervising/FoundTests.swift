@@ -3,13 +3,31 @@ struct FoundTests {
   private var bytes: [UInt8] = []
   /// Where the record of each test begins, by its number in the file; -1 for one that is not there.
   private var starts: [Int32] = []
+  private var hasVerdict: [Bool] = []
+  private var undecidedCount = 0
 
   /// Keeps a test's record.
   mutating func add(_ id: Int, _ fields: UnsafeRawBufferPointer) {
-    guard id > 0, id <= FileWork.idsOfPass, let start = Int32(exactly: bytes.count) else { return }
-    while starts.count <= id { starts.append(-1) }
+    guard id > 0, id < FileWork.idsOfPass, let start = Int32(exactly: bytes.count) else { return }
+    while starts.count <= id {
+      starts.append(-1)
+      hasVerdict.append(false)
+    }
+    if starts[id] < 0 { undecidedCount += 1 }
     starts[id] = start
     bytes.append(contentsOf: fields)
+  }
+
+  /// A test has its verdict.
+  mutating func decide(_ id: Int) {
+    guard hasVerdict.indices.contains(id), starts[id] >= 0, !hasVerdict[id] else { return }
+    hasVerdict[id] = true
+    undecidedCount -= 1
+  }
+
+  /// The tests that have none, in the order of the file.
+  var undecided: [Int] {
+    undecidedCount == 0 ? [] : starts.indices.filter { starts[$0] >= 0 && !hasVerdict[$0] }
   }
 
   /// Forgets all.
@@ -66,25 +84,6 @@ extension TestEnd {
       properties: end.properties,
       attempt: end.attempt,
       isRetried: end.isRetried
-    )
-  }
-
-  /// A case that stands for a file of which no test can be blamed.
-  static func forFile(_ file: String, titles: [String] = [], issue: EventIssue, at: Int) -> TestEnd {
-    TestEnd(
-      file: file,
-      id: 0,
-      name: titles.isEmpty ? file : "\(file) > \(titles.joined(separator: " > "))",
-      titles: titles,
-      line: issue.line,
-      tags: [],
-      status: .error,
-      reason: nil,
-      assertions: 0,
-      virtualTime: 0,
-      issues: [issue],
-      at: at,
-      seconds: 0
     )
   }
 }

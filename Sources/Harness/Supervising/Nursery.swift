@@ -30,6 +30,7 @@ struct Nursery {
     prepare: () -> String?,
     work: (WorkerChannel) -> Void
   ) throws(Failure) -> Nursery {
+    process_keep_memory()
     let signals = process_catch_signals()
     guard signals >= 0 else { throw failure("signals cannot be caught") }
     guard let share = process_make_share(Int32(PROCESS_SLOTS)) else { throw failure("memory is short") }

@@ -6,8 +6,8 @@ import CLuaSupport
 /// the copying of its memory.
 public final class LuaImage {
   private(set) var made: OpaquePointer?
-  /// How many bindings each `install` added.
-  private(set) var installed: [Int] = []
+  /// What each `install` added.
+  private(set) var installed: [Installation.Contents] = []
 
   /// Makes an image that is still empty.
   public init() {}
@@ -22,7 +22,7 @@ public final class LuaImage {
   /// The memory that each copy takes, in bytes.
   public var size: Int { made.map(border_image_size) ?? 0 }
 
-  func keep(_ state: OpaquePointer, installed: [Int]) {
+  func keep(_ state: OpaquePointer, installed: [Installation.Contents]) {
     guard made == nil else { return }
     made = border_capture(state)
     self.installed = installed

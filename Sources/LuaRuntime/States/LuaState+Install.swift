@@ -4,9 +4,15 @@ import CLuaSupport
 struct Installation {
   /// The number of its first binding, and how many it has.
   let first: Int
-  let count: Int
+  let contents: Contents
   /// Makes it; nil once its bindings are there.
   var make: (() -> LuaLibrary)?
+
+  /// What is known of it before it is made.
+  struct Contents {
+    let bindings: Int
+    let classes: [LuaClassID]
+  }
 }
 
 extension LuaState {
@@ -17,33 +23,35 @@ extension LuaState {
   public func install(_ make: @escaping () -> LuaLibrary) throws(LuaStateError) {
     let first = bindings.count
     if let origin, origin.installed.indices.contains(installations.count) {
-      let count = origin.installed[installations.count]
-      installations.append(Installation(first: first, count: count, make: make))
-      bindings.append(contentsOf: repeatElement(nil, count: count))
+      let contents = origin.installed[installations.count]
+      installations.append(Installation(first: first, contents: contents, make: make))
+      bindings.append(contentsOf: repeatElement(nil, count: contents.bindings))
       return
     }
-    let bound = BoundLibrary(make(), first: first, isKnown: false)
+    let library = make()
+    let bound = BoundLibrary(library, first: first, isKnown: false)
     for definition in bound.definitions { try define(definition.apply) }
     bindings += bound.bindings
     classes.merge(bound.classes) { $1 }
-    installations.append(Installation(first: first, count: bound.bindings.count))
+    let contents = Installation.Contents(
+      bindings: bound.bindings.count,
+      classes: library.classes.map(\.id)
+    )
+    installations.append(Installation(first: first, contents: contents))
   }
 
   /// A class of handles.
   func boundClass(_ id: LuaClassID) -> BoundClass? {
     if let bound = classes[id] { return bound }
-    completeInstallations()
+    for (index, installation) in installations.enumerated()
+    where installation.contents.classes.contains(id) { complete(index) }
     return classes[id]
-  }
-
-  private func completeInstallations() {
-    for index in installations.indices { complete(index) }
   }
 
   /// Makes the library that a binding is of.
   func completeInstallation(of number: Int) {
     for (index, installation) in installations.enumerated()
-    where installation.first <= number && number < installation.first + installation.count {
+    where installation.first <= number && number < installation.first + installation.contents.bindings {
       complete(index)
     }
   }
@@ -51,9 +59,11 @@ extension LuaState {
   private func complete(_ index: Int) {
     guard let make = installations[index].make else { return }
     installations[index].make = nil
-    let (first, count) = (installations[index].first, installations[index].count)
+    let first = installations[index].first
     let bound = BoundLibrary(make(), first: first, isKnown: true)
-    for (offset, binding) in bound.bindings.prefix(count).enumerated() { bindings[first + offset] = binding }
+    for (offset, binding) in bound.bindings.prefix(installations[index].contents.bindings).enumerated() {
+      bindings[first + offset] = binding
+    }
     classes.merge(bound.classes) { $1 }
   }
 

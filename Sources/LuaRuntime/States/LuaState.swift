@@ -50,7 +50,7 @@ public final class LuaState {
       throw LuaStateError(description: problem.map { String(cString: $0) } ?? "Lua does not start")
     }
     try fill(self)
-    if origin == nil { image?.keep(made, installed: installations.map(\.count)) }
+    if origin == nil { image?.keep(made, installed: installations.map(\.contents)) }
     try set(packagePath: configuration.packagePath)
   }
 

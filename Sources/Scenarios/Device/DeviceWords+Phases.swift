@@ -5,7 +5,7 @@ extension DeviceWords: ScenarioWords {
   /// Makes the words known to a Lua state.
   public func install(in state: LuaState) throws(LuaStateError) {
     self.state = state
-    try state.install { self.library }
+    for part in parts { try state.install(part) }
     try state.loadPrelude(["values", "verbs"])
   }
 

@@ -52,24 +52,45 @@ public final class DeviceWords {
 
   /// The words as declarations, from which the reference is made as well.
   var library: LuaLibrary {
+    var library = words
+    library.classes = classes.map { $0() }
+    return library
+  }
+
+  /// The words in parts, each of which is made when one of its functions is first called: a scenario uses few of them.
+  var parts: [() -> LuaLibrary] {
+    [{ self.words }]
+      + classes.map { make in
+        {
+          var library = LuaLibrary()
+          library.classes = [make()]
+          return library
+        }
+      }
+  }
+
+  private var words: LuaLibrary {
     var library = LuaLibrary()
     library.globals = [launchBinding] + valueBindings
-    library.classes = [
-      appClass,
-      fingerClass,
-      entranceClass,
-      recognizerClass,
-      elementClass,
-      ballClass,
-      areaClass,
-      listClass,
-      rowClass,
-      alertClass,
-      keyboardClass,
-    ]
     library.valueKinds = Values.all
     library.hostFunctions = hostFunctions
     return library
+  }
+
+  private var classes: [() -> LuaClass] {
+    [
+      { self.appClass },
+      { self.fingerClass },
+      { self.entranceClass },
+      { self.recognizerClass },
+      { self.elementClass },
+      { self.ballClass },
+      { self.areaClass },
+      { self.listClass },
+      { self.rowClass },
+      { self.alertClass },
+      { self.keyboardClass },
+    ]
   }
 
   // MARK: Looking up

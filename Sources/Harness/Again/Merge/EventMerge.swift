@@ -1,3 +1,5 @@
+import Text
+
 /// Makes the events of one run from those of its shards; the counts at its end are the receiver's.
 struct EventMerge {
   private let shards: ShardSet
@@ -92,19 +94,15 @@ struct EventMerge {
     }
     // Where no place is known, files stand in the order of their names if they do so in each stream.
     let areSorted = shards.streams.allSatisfy { stream in
-      zip(stream.segments, stream.segments.dropFirst()).allSatisfy { precedes($0.file, $1.file) }
+      zip(stream.segments, stream.segments.dropFirst()).allSatisfy { $0.file.precedesInBytes($1.file) }
     }
     let order = parts.indices.sorted { left, right in
       if parts[left].place != parts[right].place { return parts[left].place < parts[right].place }
       if areSorted, let first = parts[left].parts.first, let second = parts[right].parts.first {
-        return precedes(first.segment.file, second.segment.file)
+        return first.segment.file.precedesInBytes(second.segment.file)
       }
       return left < right
     }
     return order.map { parts[$0].parts }
-  }
-
-  private static func precedes(_ left: String, _ right: String) -> Bool {
-    left.utf8.lexicographicallyPrecedes(right.utf8)
   }
 }

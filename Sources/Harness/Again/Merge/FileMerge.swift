@@ -155,35 +155,15 @@ struct FileMerge {
     for test in lost {
       let message = "\(cause) this test had a verdict"
       let issue = EventIssue.error("lost", message, file: file, line: test.line)
-      var end = TestEnd(error: issue, in: test, at: cursor.segment.at)
+      var end = WireEnd(id: test.id, status: .error, at: cursor.segment.at)
+      end.issues = [issue]
       end.attempt = max(attempts[test.id]?.count ?? 1, 1)
-      send(.testEnd(end))
+      send(.testEnd(TestEnd(end, of: test)))
     }
     if lost.isEmpty, !hasVerdict[index], undecided[index].isEmpty {
       let issue = EventIssue.error("lost", "\(cause) the file was loaded", file: file, line: 0)
       send(.testEnd(.forFile(file, issue: issue, at: cursor.segment.at)))
     }
-  }
-}
-
-extension TestEnd {
-  /// The verdict on a test that gave none itself.
-  fileprivate init(error: EventIssue, in test: TestFound, at: Int) {
-    self.init(
-      file: test.file,
-      id: test.id,
-      name: test.name,
-      titles: test.titles,
-      line: test.line,
-      tags: test.tags,
-      status: .error,
-      reason: nil,
-      assertions: 0,
-      virtualTime: 0,
-      issues: [error],
-      at: at,
-      seconds: 0
-    )
   }
 }
 

@@ -1,5 +1,3 @@
-import Text
-
 /// Reads the events of a file in one stream.
 struct SegmentCursor {
   /// Where an event belongs among those of its file.
@@ -15,9 +13,6 @@ struct SegmentCursor {
       (left.pass, left.phase, left.id) < (right.pass, right.phase, right.id)
     }
   }
-
-  /// The tests of the next pass over a file have ids that are so much higher.
-  private static let idsOfAPass = 262_144
 
   let stream: Int
   let segment: ShardStream.Segment
@@ -50,7 +45,7 @@ struct SegmentCursor {
   /// Goes on to the next event.
   mutating func advance() throws(ReportSource.Failure) {
     if event?.isOutsideOfTests == false { placeAhead = nil }
-    if case .testFound(let test) = event { pass = test.id / Self.idsOfAPass }
+    if case .testFound(let test) = event { pass = test.id / FileWork.idsOfPass }
     event = nil
     while let line = try lines.next(), line.offset < segment.end {
       switch try? Event(line: line.bytes) {
@@ -92,10 +87,14 @@ struct SegmentCursor {
 
   private func place(of event: Event) -> Place {
     switch event {
-    case .testFound(let test): Place(pass: test.id / Self.idsOfAPass, phase: 0, id: test.id)
+    case .testFound(let test): Place(pass: test.id / FileWork.idsOfPass, phase: 0, id: test.id)
     case .fileLoaded: Place(pass: pass ?? 0, phase: 1, id: 0)
     default:
-      Place(pass: (event.test ?? 0) / Self.idsOfAPass, phase: min(attempt, 1 << 20) + 1, id: event.test ?? 0)
+      Place(
+        pass: (event.test ?? 0) / FileWork.idsOfPass,
+        phase: min(attempt, 1 << 20) + 1,
+        id: event.test ?? 0
+      )
     }
   }
 }

@@ -70,7 +70,7 @@ struct ShardSet {
 
   private mutating func checkCompleteness() {
     for (index, stream) in streams.enumerated() where stream.end == nil && !isReplaced(index) {
-      let missing = stream.start.files - stream.segments.count
+      let missing = stream.start.files &- stream.segments.count
       let files = missing > 0 ? "; \(missing) file\(missing == 1 ? "" : "s") did not begin" : ""
       gaps.append("\(stream.shown) is cut short: it has no run-end\(files)")
     }

@@ -27,9 +27,7 @@ struct ShardStream {
     private var bits: UInt64
 
     init(_ name: String, _ outcome: Outcome) {
-      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-      for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-      bits = hash << 2 | outcome.rawValue
+      bits = StableHash.of(name) << 2 | outcome.rawValue
     }
 
     /// Stands for the name.

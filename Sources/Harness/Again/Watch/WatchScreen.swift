@@ -1,4 +1,3 @@
-import CLuaSupport
 import Glibc
 import Text
 
