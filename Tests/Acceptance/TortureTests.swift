@@ -44,7 +44,9 @@ struct TortureTests {
     let outcome = try project.run(
       ["run", "a.lua", "b.lua", "--jobs", "1", "--timeout", "0.3", "--allow", "process", "--junit", "r.xml"]
     )
-    let rest = signal == "KILL" || signal == "SEGV" ? ["after: error", "b.lua: error"] : ["after: passed", "b: passed"]
+    let rest =
+      signal == "KILL" || signal == "SEGV"
+      ? ["after: error", "b.lua: error"] : ["after: passed", "b: passed"]
     let verdicts = Report(try project.read("r.xml")).verdicts
     #expect(outcome.status == 1 && verdicts == ["before: passed", "signals: error"] + rest)
   }
