@@ -48,6 +48,6 @@ describe("memory", { timeout = 60 }, function()
     while true do local _ = {} end
   end)
   it("by table.pack", function() return table.pack(table.unpack({}, 1, 900000)), ("x"):rep(1e10) end)
-  it("by table.move", endless, function() return table.move({ 1 }, 1, 1e8, 2) end)
+  it("by table.move", endless, function() return table.move({ 1 }, 1, 1e15, 2) end)
   it("is over, and the next test runs", function() assert.is_true(true) end)
 end)
