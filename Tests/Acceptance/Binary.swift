@@ -12,7 +12,8 @@ enum Binary {
     let kept = ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH", "ENTRANCE_BINARY"]
     let own = ProcessInfo.processInfo.environment.filter { kept.contains($0.key) }
     // What is kept of each project's last run goes with the other temporary files.
-    let state = FileManager.default.temporaryDirectory.path + "/entrance-state"
+    let process = ProcessInfo.processInfo.processIdentifier
+    let state = FileManager.default.temporaryDirectory.path + "/entrance-state-\(process)"
     return own.merging(["LANG": "C.UTF-8", "XDG_STATE_HOME": state]) { $1 }
   }()
 
