@@ -31,11 +31,11 @@ enum States {
     let source = ScenarioSource(path: "scenarios/bench_scenario.lua", bytes: Array(text.utf8))
     var passed = 0
     func run() throws {
-      let listener = Verdicts()
+      let listener = PassedTests()
       let file = ScenarioFile(source, configuration: configuration, words: DeviceWords(), listener: listener)
       guard case .loaded(let tests) = file.load() else { return }
       _ = file.run(tests.map(\.id))
-      passed += listener.passed
+      passed += listener.count
     }
     try run()
     var times: [Double] = []
@@ -45,16 +45,4 @@ enum States {
   }
 
   private struct Failure: Error {}
-
-  private final class Verdicts: ScenarioListener {
-    var passed = 0
-
-    func testWillStart(_ test: TestCase) {}
-    func testDidEnd(_ test: TestCase, _ result: TestResult) {
-      if result.status == .passed { passed += 1 }
-    }
-    func output(_ bytes: UnsafeRawBufferPointer) {}
-    func note(_ text: String) {}
-    func attach(name: String, mediaType: String, bytes: UnsafeRawBufferPointer) {}
-  }
 }

@@ -35,7 +35,7 @@ enum Tests {
   /// Nanoseconds of loading and of running.
   private static func times(_ text: String) throws -> (load: Double, run: Double) {
     let source = ScenarioSource(path: "scenarios/bench_scenario.lua", bytes: Array(text.utf8))
-    let listener = Passed()
+    let listener = PassedTests()
     let file = ScenarioFile(
       source,
       configuration: RunConfiguration(),
@@ -52,16 +52,4 @@ enum Tests {
   }
 
   private struct Failure: Error {}
-
-  private final class Passed: ScenarioListener {
-    var count = 0
-
-    func testWillStart(_ test: TestCase) {}
-    func testDidEnd(_ test: TestCase, _ result: TestResult) {
-      if result.status == .passed { count += 1 }
-    }
-    func output(_ bytes: UnsafeRawBufferPointer) {}
-    func note(_ text: String) {}
-    func attach(name: String, mediaType: String, bytes: UnsafeRawBufferPointer) {}
-  }
 }

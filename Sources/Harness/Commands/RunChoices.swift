@@ -1,3 +1,5 @@
+import LuaRuntime
+
 /// Which earlier run's failures are meant.
 public enum LastFailed: Equatable, Sendable {
   /// The last run in this project.
@@ -48,19 +50,4 @@ public enum ShownOutput: String, CaseIterable, Sendable {
 }
 
 /// What scripts may do beyond reading the project's files; only the command line grants it.
-public struct Permissions: OptionSet, Sendable {
-  /// A bit for each word of `--allow`.
-  public let rawValue: Int
-
-  /// Makes a set.
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
-
-  /// Files below the project folder may be written, renamed and removed.
-  public static let write = Permissions(rawValue: 1)
-  /// Programs may be started.
-  public static let process = Permissions(rawValue: 2)
-  /// C modules, binary chunks and all of `debug`.
-  public static let native = Permissions(rawValue: 4)
-}
+public typealias Permissions = LuaPermissions

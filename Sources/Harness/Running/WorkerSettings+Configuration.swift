@@ -13,7 +13,7 @@ extension WorkerSettings {
     configuration.helpers = helpers
     configuration.isShuffled = shuffles
     configuration.image = image
-    configuration.permissions = LuaPermissions(rawValue: permissions.rawValue)
+    configuration.permissions = permissions
     let files = ProjectFiles(projectFolder: projectFolder)
     configuration.files = files
     let scenarioFolder = PathBytes.folder(of: file.path)

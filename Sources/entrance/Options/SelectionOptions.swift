@@ -8,7 +8,6 @@ extension Option {
       group: .selection,
       commands: [.run, .list],
       summary: "full names the Lua pattern finds; repeatable",
-      shared: "full names the Lua pattern finds; repeatable",
       kind: .value(placeholder: "PATTERN") { value, options throws(UsageError) in
         options.filters.append(try OptionValue.pattern(value, of: "--filter"))
       }
@@ -28,7 +27,6 @@ extension Option {
       group: .selection,
       commands: [.run, .list],
       summary: "with tag A or B; given twice: with both",
-      shared: "with tag A or B; given twice: with both",
       kind: .value(placeholder: "A,B") { value, options throws(UsageError) in
         options.tags.append(try OptionValue.tags(value, of: "--tags"))
       }
