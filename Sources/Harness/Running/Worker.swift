@@ -109,7 +109,10 @@ final class Worker {
     ScenarioFile(
       source,
       configuration: configuration(for: work),
-      words: DeviceWords(device: work.device),
+      words: DeviceWords(
+        device: work.device,
+        folders: settings.permissions.contains(.write) ? AppFolders(project: settings.projectFolder) : nil
+      ),
       listener: listener
     )
   }

@@ -44,10 +44,17 @@ public final class DeviceWords {
 
   /// The device of a launch that names none.
   let device: Device
+  /// The folders of the project that can be the discs of apps; nil where scripts may not write.
+  let folders: (any StorageFolders)?
 
-  /// Makes the words of one Lua state; `device` is the name of the one on which apps are launched that name none.
-  public init(device: String? = nil) {
+  /// Makes the words of one Lua state.
+  ///
+  /// - Parameters:
+  ///   - device: the name of the device on which apps are launched that name none.
+  ///   - folders: opens folders of the project as the discs of apps; nil where scripts may not write.
+  public init(device: String? = nil, folders: (any StorageFolders)? = nil) {
     self.device = device.flatMap(Device.named) ?? .iPhoneX
+    self.folders = folders
   }
 
   /// The words as declarations, from which the reference is made as well.
@@ -90,6 +97,8 @@ public final class DeviceWords {
       { self.rowClass },
       { self.alertClass },
       { self.keyboardClass },
+      { self.storageClass },
+      { self.defaultsClass },
     ]
   }
 

@@ -141,6 +141,8 @@ extension SuspensionEntrance: FloatingBallDelegate, FloatingListDelegate {
 
   func ballWillSnap(_ ball: FloatingBall) { log("ball", "snap") }
 
+  func ballDidSnap(_ ball: FloatingBall) { storeBallFrame() }
+
   /// Shows the list beside the ball, as a tap on the ball does (SE 6.11).
   public func showList(isEditable: Bool = true) throws(UIKitException) {
     list.isEditable = isEditable
@@ -171,6 +173,7 @@ extension SuspensionEntrance: FloatingBallDelegate, FloatingListDelegate {
     }
     log("list", "delete", page.label)
     unregister(page)
+    writeArchive()
     if ListRules.reloadsIcons(quirks: quirks) { try reloadIcons(unusedItems) }
     return true
   }

@@ -28,28 +28,34 @@ public final class SuspensionEntrance {
   /// Whether the last page that had a say lets the ball show (Q74, Q84); pages of ignored classes have none.
   var rememberedVerdict = true
 
-  private(set) var configuration: Configuration
+  var configuration: Configuration
+  /// Makes the controllers of archived items; without it there is none of their classes.
+  let factory: EntranceFactory?
+  /// Where the archive stands.
+  var archive = ArchiveState()
   private weak var chosenWindow: Window?
 
-  /// Makes the entrance; nothing is attached to a window yet.
+  /// Makes the entrance (SE 1.1); nothing is attached to a window yet, and the archive is read in the next turn of the
+  /// main loop.
+  ///
+  /// - Parameter factory: makes the controllers of archived items.
   public init(
     _ application: Application,
-    configuration: Configuration = Configuration()
+    configuration: Configuration = Configuration(),
+    factory: EntranceFactory? = nil
   ) throws(UIKitException) {
     self.application = application
     self.configuration = configuration
+    self.factory = factory
     let quirks = configuration.quirks
-    ball = try FloatingBall(
-      application,
-      frame: BallLayout.defaultFrame(on: Screen(application)),
-      quirks: quirks
-    )
+    ball = try FloatingBall(application, frame: Self.startFrame(in: application, quirks), quirks: quirks)
     area = try FloatingArea(application)
     list = FloatingList(application, quirks: quirks)
     ball.delegate = self
     list.delegate = self
     application.controllers.addObserver(self)
     application.controllers.addHolder { [weak self] in self?.items ?? [] }
+    queueFirstReading()
   }
 
   // MARK: Configuration (SE 1.2)

@@ -63,7 +63,11 @@ extension FloatingBall {
     try application.animate(
       duration: BallLayout.snapDuration,
       animations: { frame = target },
-      completion: { [weak self] (_: Bool) in self?.updateOutline() }
+      completion: { [weak self] (_: Bool) in
+        guard let self else { return }
+        updateOutline()
+        delegate?.ballDidSnap(self)
+      }
     )
   }
 }
