@@ -36,6 +36,8 @@ extension AppSession {
   private func wrapper(of page: Page) throws(UIKitException) -> NavigationPage {
     if let live = liveWrappers[page.definition.name] { return live }
     let wrapper = NavigationPage(application, page.definition)
+    wrapper.delegate = entrance
+    if entrance != nil { wrapper.interactivePopGestureRecognizer.isEnabled = false }
     try wrapper.setViewControllers([page], animated: false)
     liveWrappers[page.definition.name] = wrapper
     return wrapper
