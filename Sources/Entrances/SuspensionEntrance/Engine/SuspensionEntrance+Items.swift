@@ -148,7 +148,8 @@ extension SuspensionEntrance {
 
   /// The navigation controller on screen, as the original looks it up: nothing while an alert is up (Q79).
   var currentNavigationController: NavigationController? {
-    guard var controller = window?.rootViewController else { return nil }
+    guard let root = window?.rootViewController else { return nil }
+    var controller = (root as? TabBarController)?.selectedViewController ?? root
     while let presented = controller.presentedViewController { controller = presented }
     return controller as? NavigationController ?? controller.navigationController
   }
@@ -162,8 +163,10 @@ extension SuspensionEntrance {
     return topPage(of: controller)
   }
 
-  /// The page that a controller shows: of a navigation controller the top of its stack, else itself.
+  /// The page that a controller shows: of tabs the selected one's, of a navigation controller the top of its stack,
+  /// else itself.
   func topPage(of controller: ViewController) -> ViewController {
-    (controller as? NavigationController)?.topViewController ?? controller
+    let shown = (controller as? TabBarController)?.selectedViewController ?? controller
+    return (shown as? NavigationController)?.topViewController ?? shown
   }
 }
