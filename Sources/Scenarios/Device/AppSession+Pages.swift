@@ -37,6 +37,7 @@ extension AppSession {
     if let live = liveWrappers[page.definition.name] { return live }
     let wrapper = NavigationPage(application, page.definition)
     wrapper.delegate = entrance
+    wrapper.transitioningDelegate = entrance
     if entrance != nil { wrapper.interactivePopGestureRecognizer.isEnabled = false }
     try wrapper.setViewControllers([page], animated: false)
     liveWrappers[page.definition.name] = wrapper
