@@ -106,11 +106,6 @@ extension SuspensionEntrance: ControllerObserver {
     log("ball", "detach")
     ball.removeFromSuperview()
   }
-
-  /// Makes the ball's icons follow a list of items.
-  func reloadIcons(_ pages: [ViewController]) throws(UIKitException) {
-    for icon in try ball.reloadIcons(pages) { log("icon", "load", icon.shownPage.label) }
-  }
 }
 
 /// What fingers on ball and list lead to (SE 6.11).
@@ -141,6 +136,14 @@ extension SuspensionEntrance: FloatingBallDelegate, FloatingListDelegate {
   func ballDragBegan(_ ball: FloatingBall) { log("ball", "drag") }
 
   func ballWillSnap(_ ball: FloatingBall) { log("ball", "snap") }
+
+  func ballLiesOverEdgePan(_ ball: FloatingBall) -> Bool {
+    guard list.superview == nil, let page = pageOnScreen else { return false }
+    let holders = [page, page.navigationController].compactMap { $0?.viewIfLoaded }
+    return holders.contains { view in
+      view.gestureRecognizers.contains { $0 is EntranceEdgePan && $0.isEnabled }
+    }
+  }
 
   /// Shows the list beside the ball, as a tap on the ball does (SE 6.11).
   public func showList(isEditable: Bool = true) throws(UIKitException) {
@@ -173,6 +176,7 @@ extension SuspensionEntrance: FloatingBallDelegate, FloatingListDelegate {
     log("list", "delete", page.label)
     unregister(page)
     if ListRules.reloadsIcons(quirks: quirks) { try reloadIcons(unusedItems) }
+    if ListRules.detachesBall(remaining: items.count, quirks: quirks) { detachBall() }
     return true
   }
 
@@ -185,4 +189,10 @@ extension SuspensionEntrance: FloatingBallDelegate, FloatingListDelegate {
     log("list", "hide")
     try fadeBall(to: ballTarget(otherwise: ball.alpha))
   }
+
+  func list(_ list: FloatingList, didMake row: FloatingListItem) throws(UIKitException) {
+    try fill(row.icon, with: row.page, "load-row")
+  }
+
+  func listDeleteImage(_ list: FloatingList) -> String { closePlaceholder ?? ListLayout.deleteImage }
 }

@@ -28,6 +28,9 @@ public final class SuspensionEntrance {
   /// Whether the last page that had a say lets the ball show (Q74, Q84); pages of ignored classes have none.
   var rememberedVerdict = true
 
+  /// What fills an image view with an item's icon; nil is the default loader (SE 1.6). Setting it redraws nothing.
+  public var iconHandler: IconHandler?
+
   private(set) var configuration: Configuration
   private weak var chosenWindow: Window?
 
@@ -49,6 +52,7 @@ public final class SuspensionEntrance {
     ball.delegate = self
     list.delegate = self
     application.controllers.addObserver(self)
+    application.addObserver(self)
     application.controllers.addHolder { [weak self] in self?.items ?? [] }
   }
 
@@ -67,6 +71,12 @@ public final class SuspensionEntrance {
   public var isVibratable: Bool {
     get { configuration.isVibratable }
     set { configuration.isVibratable = newValue }
+  }
+
+  /// The name of the delete buttons' picture, for rows that are made from now on; nil is the app's own (SE 1.2).
+  public var closePlaceholder: String? {
+    get { configuration.closePlaceholder }
+    set { configuration.closePlaceholder = newValue }
   }
 
   /// The exact class names of pages over which the ball is hidden, from their next appearance on.

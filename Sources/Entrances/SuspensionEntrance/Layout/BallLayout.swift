@@ -51,6 +51,16 @@ public enum BallLayout {
     )
   }
 
+  /// Where a ball lies after the screen was turned: at the same edge, its middle at the same part of the height, within
+  /// the safe area. On the screen that it comes from it is where it was.
+  public static func frame(_ frame: Rect, from old: Screen, to new: Screen) -> Rect {
+    guard new != old, old.height > 0 else { return frame }
+    let y = frame.center.y / old.height * new.height - frame.height / 2
+    let lowest = new.height - frame.height - new.bottom
+    let x = isAtLeft(centerX: frame.center.x, on: old) ? 0 : new.width - frame.width
+    return Rect(x, min(max(new.top, y), lowest), frame.width, frame.height)
+  }
+
   /// Where a released ball comes to rest (SE 2.5). The limit at the right uses its height, as the original does (Q4).
   public static func restingFrame(from frame: Rect, on screen: Screen) -> Rect {
     let lowest = screen.height - frame.height - screen.bottom
