@@ -37,14 +37,14 @@ describe("An entrance that is not available", function()
     assert.items(app, { "Page 1", "Page 2" })
   end)
 
-  it("lets stored pages collapse to where the ball would be", function()
+  it("lets stored pages shrink to where the ball would be", function()
     local app = launch()
     steps.add(app, "Page1")
-    app.entrance.available = false
     app:push("Page1")
-    app:edge_swipe { to = places.past_middle, release = false }
-    app.fingers[1]:up()
+    app.entrance.available = false
+    app:pop { settle = false }
 
+    assert.equal("round-pop", app.transition.style)
     assert.same(places.ball_circle, app.transition.mask.to)
     app:settle()
     assert.is_not.exists(app.ball)

@@ -69,14 +69,17 @@ describe("Dragging the ball", function()
     assert.stack(app, { "Home", "Page1" })
   end)
 
-  it("leaves its old place to the page below", function()
+  it("takes no touch from the page where it was, nor the swipe from the edge where it is", function()
+    app:drag(app.ball, { 60, 406 })
     app:push("Page2")
-    app:drag(app.ball, { 60, 600 })
-
     app:tap { 345, 406 }
     assert.is_not.exists(app.list)
     assert.logged(app, "touch", { phase = "ended", view = "#Page2" })
-    assert.hittable(app.ball)
+
+    local resting = app.ball.frame
+    app:edge_swipe { y = app.ball.center.y, to = places.before_middle, hold_after = 0.1 }
+    assert.frame(app.ball, resting)
+    assert.logged(app, "transition", { style = "continuous", phase = "cancel" })
   end)
 
   it("makes pages collapse into its new place", function()
@@ -93,7 +96,7 @@ describe("Dragging the ball", function()
 
   it("does not begin when the finger has rested on it for half a second", function()
     steps.store(app, "Page2")
-    steps.rest_ball_at(app, 700)
+    steps.rest_ball_at(app, 550)
     local place = app.ball.frame
     app:drag(app.ball, { 120, 300 }, { hold_before = 0.6, release = false })
 

@@ -1,6 +1,7 @@
 -- Tap the ball, then the delete button of a row: the page is no item any more, and the rows after it close up.
 -- Here one learns how rows and icons follow, and what remains when the last one goes.
 
+local places = require "places"
 local steps = require "steps"
 
 describe("Deleting a row of the list", function()
@@ -22,6 +23,18 @@ describe("Deleting a row of the list", function()
     assert.frame(app.list.items[2], rect(125, 522, 250, 56))
     assert.stack(app, { "Home" })
     assert.log_order(app, { { kind = "list", call = "delete" }, { kind = "item", call = "removed" } })
+  end)
+
+  it("leaves no icon of a dead page, whatever is shown next", function()
+    app:tap(app.ball)
+    app:tap(app.list.items[2].delete_button)
+    app:tap(places.blank)
+    app:push("Plain")
+    app:pop()
+
+    assert.logged(app, "appearance", { page = "Page2", call = "released" }, { times = 1 })
+    assert.same({ "Page 1", "Page 3" }, steps.titles(app.ball.icons))
+    assert.equal(2, #app.ball:find_all("FloatingBallIcon"))
   end)
 
   it("slides the row out at its edge", function()

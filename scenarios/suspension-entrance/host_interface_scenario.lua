@@ -36,14 +36,14 @@ describe("The app's own code", function()
   end)
 
   it("adds a page a second time to no effect", function()
-    app:push("Page1")
-    steps.add(app, "Page1", "Page2")
-    assert.stack(app, { "Home" })
-    app:push("Page1")
-    steps.add(app, "Page1")
+    steps.add(app, "Modal1", "Page1")
+    app:present("Modal1")
+    steps.add(app, "Modal1")
 
-    assert.stack(app, { "Home", "Page1" })
-    assert.items(app, { "Page 1", "Page 2" })
+    assert.items(app, { "Modal 1", "Page 1" })
+    assert.same({ "Modal1" }, app.presented)
+    app:dismiss()
+    assert.equal(2, #app.ball.icons)
   end)
 
   it("cannot add a page that has no title to show", function()
@@ -83,26 +83,5 @@ describe("The app's own code", function()
     local row = app.list.items[2]
     assert.frame(row, rect(125, 522, 250, 56))
     assert.is_not.visible(row.delete_button)
-  end)
-
-  it("reads what it has given: title, icon and its own data", function()
-    local google = launch {
-      pages = {
-        Home = {},
-        Google = {
-          title = "Google", icon_url = "https://google.com/favicon.ico", entrance = true,
-          user_info = { url = "https://www.google.com" },
-        },
-      },
-    }
-    google:push("Google")
-    google.entrance:add("Google")
-
-    local item = google.entrance.items[1]
-    assert.equal("https://google.com/favicon.ico", item.icon_url)
-    assert.same({ url = "https://www.google.com" }, item.user_info)
-    -- What is read is a copy.
-    item.title = "Bing"
-    assert.items(google, { "Google" })
   end)
 end)

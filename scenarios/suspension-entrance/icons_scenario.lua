@@ -52,9 +52,8 @@ describe("The icons on the ball", function()
   end)
 
   it("leave with the pages that are opened, and come back with them", function()
-    steps.store(app, "Page1", "Page2")
-    app:tap(app.ball)
-    app:tap('"Page 1"')
+    steps.add(app, "Page1", "Page2")
+    app:push("Page1")
     assert.same({ "Page 2" }, steps.titles(app.ball.icons))
 
     app:pop()

@@ -62,6 +62,7 @@ describe("The list", function()
   it("offers the pages that are not open above others, and leaves no gap", function()
     local app = launch { home = "Page1" }
     steps.add(app, "Page1", "Page2", "Page3")
+    app:push("Plain")
     app:push("Page2")
     app:tap(app.ball)
     assert.same({ "Page 1", "Page 3" }, steps.titles(app.list.items))

@@ -25,6 +25,8 @@ describe("Opening a stored page", function()
     assert.stack(app, { "Home", "Page2" })
     assert.items(app, { "Page 1", "Page 2" })
     assert.same({ "Page 1" }, steps.titles(app.ball.icons))
+    app:pop()
+    assert.stack(app, { "Home" })
   end)
 
   it("goes back to it when it is the first page of the stack", function()

@@ -44,8 +44,8 @@ describe("A sixth page", function()
     assert.alpha(app.ball, 1)
   end)
 
-  it("can still be swiped away outside the area", function()
-    app:edge_swipe { to = places.past_middle }
+  it("can still be thrown away outside the area", function()
+    app:edge_swipe { to = places.before_middle, velocity = 1500 }
 
     assert.is_not.exists(app.alert)
     assert.stack(app, { "Home" })
@@ -78,7 +78,8 @@ describe("The limit", function()
     assert.equal("最多设置1个浮窗", app.alert.message)
     assert.logged(app, "item", { call = "full", subject = "Page2" })
     app.alert:tap("确定")
-    app:tap(app.ball)
-    assert.same({ "Page 1" }, steps.titles(app.list.items))
+    app.entrance.max_count = 2
+    app:edge_swipe { to = "area" }
+    assert.items(app, { "Page 1", "Page 2" })
   end)
 end)

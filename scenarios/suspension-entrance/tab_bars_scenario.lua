@@ -22,14 +22,19 @@ describe("With tabs", function()
   end)
 
   it("the bar comes up while the page is swiped, and is there when it has gone", function()
+    steps.add(app, "Video")
+    app:push("Photo")
     app:push("Video")
-    local height = app.window.frame.height
-    local finger = app:edge_swipe { to = { 11 + 375 / 2, 300 }, release = false }
-    -- Half of its height, and its inset on top.
+    assert.is_not.visible(app.tab_bar)
+
+    local width, height = app.window.frame.width, app.window.frame.height
+    local finger = app:edge_swipe { to = { 11 + width / 2, 300 }, release = false }
+    -- Half of it, and what the home indicator takes on top.
     assert.near(height - (bar.height / 2 + 34), app.tab_bar.frame.y, 0.001)
     finger:up()
     app:settle()
 
+    assert.stack(app, { "Feed", "Photo" })
     assert.frame(app.tab_bar, bar)
     assert.hittable(app.tab_bar)
   end)
@@ -42,26 +47,26 @@ describe("With tabs", function()
     assert.is_not.visible(app.tab_bar)
   end)
 
-  it("the bar leaves to the corner for a page that grows out of the ball, and comes back from below", function()
+  it("the bar leaves for a page that grows out of the ball, and comes back when it collapses", function()
     steps.store(app, "Video")
     assert.frame(app.tab_bar, bar)
     app:tap(app.ball)
     app:tap('#list "Video"')
     assert.is_not.visible(app.tab_bar)
 
-    app:pop()
+    app:edge_swipe { to = places.past_middle }
     assert.frame(app.tab_bar, bar)
     assert.hittable(app.tab_bar)
   end)
 
-  it("a page that is open in another tab is not offered", function()
+  it("a page that is open in another tab is not offered, and opens in this one later", function()
     steps.add(app, "Photo")
     app:push("Photo")
     app:select_tab(2)
     assert.alpha(app.ball, 0)
 
     app:select_tab(1)
-    app:pop()
+    app:edge_swipe { to = places.past_middle }
     app:select_tab(2)
     app:tap(app.ball)
     app:tap('#list "Photo"')
