@@ -77,10 +77,10 @@ extension DeviceWords {
         let session = try session(call)
         let entrance = try entrance(call)
         let text = call.arguments[0].string ?? ""
-        let page = session.item(of: try session.requirePage(text, word: "app.entrance:\(name)"))
+        let page = try session.requirePage(text, word: "app.entrance:\(name)")
         try verb(&call, session, "entrance:\(name)(\(text.quoted))", options: call.arguments[1]) {
           () throws(LuaRaise) in
-          try session.turn { () throws(UIKitException) in try body(entrance, page) }
+          try session.turn { () throws(UIKitException) in try body(entrance, session.itemToAdd(page)) }
         }
       }
     )

@@ -176,8 +176,10 @@ extension SuspensionEntrance {
     return topPage(of: controller)
   }
 
-  /// The page that a controller shows: of a navigation controller the top of its stack, else itself.
+  /// The page that a controller shows: of tabs the selected one's, of a navigation controller the top of its stack,
+  /// else itself.
   func topPage(of controller: ViewController) -> ViewController {
-    (controller as? NavigationController)?.topViewController ?? controller
+    let shown = (controller as? TabBarController)?.selectedViewController ?? controller
+    return (shown as? NavigationController)?.topViewController ?? shown
   }
 }
