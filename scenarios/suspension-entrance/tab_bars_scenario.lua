@@ -39,11 +39,15 @@ describe("With tabs", function()
     assert.hittable(app.tab_bar)
   end)
 
-  it("the bar stays away when the page returns", function()
+  it("the bar is where it was when the page returns: away from one that hides it, else below", function()
+    app:push("Photo")
+    app:edge_swipe { to = places.before_middle, hold_after = 0.2 }
+    assert.stack(app, { "Feed", "Photo" })
+    assert.frame(app.tab_bar, bar)
+
     app:push("Video")
     app:edge_swipe { to = places.before_middle, hold_after = 0.2 }
-
-    assert.stack(app, { "Feed", "Video" })
+    assert.stack(app, { "Feed", "Photo", "Video" })
     assert.is_not.visible(app.tab_bar)
   end)
 

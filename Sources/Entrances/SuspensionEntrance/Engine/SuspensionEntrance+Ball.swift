@@ -19,12 +19,13 @@ extension SuspensionEntrance: ControllerObserver {
     }
   }
 
-  /// A dismissal is over: the ball is decided again, now that neither what was dismissed counts as presented, nor what
-  /// was on its stack as open (Q90).
+  /// A dismissal is over: ball and icons are decided again, now that neither what was dismissed counts as presented,
+  /// nor what was on its stack as open (Q90). No did-show tells of it.
   public func controllerWasDismissed(_ controller: ViewController) throws(UIKitException) {
-    guard isAvailable, list.superview == nil, !(controller is AlertController),
-      EntranceRules.decidesBallAfterDismissal(quirks: quirks)
+    guard !(controller is AlertController), EntranceRules.decidesBallAfterDismissal(quirks: quirks)
     else { return }
+    try reloadIcons(unusedItems)
+    guard isAvailable, list.superview == nil else { return }
     try fadeBall(to: ballTarget(otherwise: 0))
   }
 
