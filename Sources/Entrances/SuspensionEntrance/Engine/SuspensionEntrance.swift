@@ -35,6 +35,9 @@ public final class SuspensionEntrance {
   /// What fills an image view with an item's icon; nil is the default loader (SE 1.6). Setting it redraws nothing.
   public var iconHandler: IconHandler?
 
+  /// Whether the alert is to be shown when the transition that runs is over.
+  var alertWaits = false
+
   private(set) var configuration: Configuration
   private weak var chosenWindow: Window?
 

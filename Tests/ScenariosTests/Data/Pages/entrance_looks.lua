@@ -222,4 +222,15 @@ describe("SE 6.12 the alert", function()
     assert.logged(app, "alert", { call = "refused" }, { times = 1 })
     assert.logged(app, "item", { call = "full", subject = "Page3" })
   end)
+
+  it("comes for a presented page when that has returned", function()
+    local app = launch { entrance = { max_count = 1 } }
+    app.entrance:add("Page1")
+    app:present("Modal1")
+    app:edge_swipe { to = "area" }
+    assert.equal("最多设置1个浮窗", app.alert.message)
+    assert.items(app, { "Page 1" })
+    app.alert:tap("确定")
+    assert.same({ "Modal1" }, app.presented)
+  end)
 end)
