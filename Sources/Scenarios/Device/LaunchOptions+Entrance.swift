@@ -28,6 +28,7 @@ extension LaunchOptions {
       configuration.archivedPath = path
     }
     configuration.isVibratable = try table.boolean("vibratable") ?? configuration.isVibratable
+    configuration.closePlaceholder = try table.string("close_placeholder")
     configuration.disabledClasses = Set(try table.strings("disabled_classes") ?? [])
     configuration.ignoredClasses = Set(try table.strings("ignored_classes") ?? [])
     if let quirks = table.value("quirks") { configuration.quirks = try Self.quirks(quirks, table) }
