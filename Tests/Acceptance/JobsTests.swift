@@ -173,11 +173,18 @@ struct JobsTests {
       "a.lua": """
       it('hungry', function() local t = {} while true do t[#t + 1] = ('x'):rep(1000) .. #t end end)
       it('modest', function() end)
+      it('launches without end', function() while true do launch() end end)
+      it('launches once', function() launch() end)
       """
     ])
     let outcome = try project.run("run", "a.lua", "--memory-limit", "20", "--junit", "r.xml")
     let report = Report(try project.read("r.xml"))
-    #expect(outcome.status == 1 && report.verdicts == ["hungry: error", "modest: passed"])
-    #expect(report.named("hungry")?.type == "memory")
+    let verdicts = [
+      "hungry: error", "modest: passed", "launches without end: error", "launches once: passed",
+    ]
+    #expect(outcome.status == 1 && report.verdicts == verdicts)
+    #expect(
+      report.named("hungry")?.type == "memory" && report.named("launches without end")?.type == "memory"
+    )
   }
 }

@@ -20,6 +20,9 @@ final class Worker {
 
   /// Serves until the supervisor closes the channel or a Lua state is lost.
   func serve() {
+    if settings.memoryLimit > 0 {
+      border_limit_host(max(settings.memoryLimit, WorkerSettings.leastHostMemory))
+    }
     while true {
       while let line = input.next() {
         guard let command = WorkerCommand(line: line), run(command) else { return }
