@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # archives.sh FOLDER: puts there what the release program is linked with in the place of shared libraries, and prints
 # the build's arguments for it. The program then starts sooner, calls Lua directly and needs nothing but libc and libm.
-# What a machine lacks stays shared.
+# What a machine lacks stays shared, and is compiled when the program starts.
 set -euo pipefail
 
 folder=$1
@@ -29,5 +29,13 @@ Cflags: $(pkg-config --cflags lua5.4)
 END
   fi
   arguments+=(-Xlinker "$folder/lua5.4.o")
+
+  # The prelude, compiled by that very Lua: the program needs 2 milliseconds for it.
+  read -ra flags <<< "$(pkg-config --cflags lua5.4)"
+  clang -std=c2x -D_GNU_SOURCE -ISources/CLuaSupport -ISources/CLuaSupport/include "${flags[@]}" \
+    .ci/prelude.c "$folder/lua5.4.o" -lm -ldl -o "$folder/prelude"
+  "$folder/prelude" "$folder/prelude.new" Sources/Scenarios/Prelude/*.lua
+  if ! cmp -s "$folder/prelude.new" "$folder/prelude.luac"; then mv "$folder/prelude.new" "$folder/prelude.luac"; fi
+  arguments+=(-Xcc "-DPRELUDE_BYTECODE=\"$folder/prelude.luac\"")
 fi
 echo "${arguments[@]}"
