@@ -54,8 +54,11 @@ enum LogVocabulary {
       name: "ball",
       fields: [calls("show", "hide", "attach", "detach", "click", "long-press", "drag", "snap"), subject]
     ),
-    Kind(name: "icon", fields: [calls("load"), subject]),
-    Kind(name: "alert", fields: [calls("shown", "tapped", "dismissed"), Field(name: "message")]),
+    Kind(
+      name: "icon",
+      fields: [calls("load", "load-row", "download", "cancelled", "loaded", "failed"), subject]
+    ),
+    Kind(name: "alert", fields: [calls("shown", "tapped", "dismissed", "refused"), Field(name: "message")]),
     Kind(
       name: "keyboard",
       fields: [calls("will-show", "did-show", "will-hide", "did-hide")]
@@ -72,7 +75,8 @@ enum LogVocabulary {
         )
       ]
     ),
-    Kind(name: "haptic", fields: [calls("impact")]), Kind(name: "warning", fields: plain("message")),
+    Kind(name: "haptic", fields: [calls("impact", "vibration")]),
+    Kind(name: "warning", fields: plain("message")),
     Kind(name: "rule", fields: plain("id")),
   ]
 

@@ -90,9 +90,8 @@ extension SuspensionEntrance {
     let translation = pan.translation(in: nil).x
     let progress = translation / Screen(application).width
     if area.superview != nil {
-      let wasHighlighted = area.isHighlighted
-      area.follow(translation: translation, finger: pan.location(in: nil))
-      if area.isHighlighted, !wasHighlighted, isVibratable { application.log.append(.haptic(call: "impact")) }
+      let came = area.follow(translation: translation, finger: pan.location(in: nil))
+      if came, isVibratable { application.log.append(.haptic(call: haptic)) }
     }
     swipe?.animator?.update(progress)
     swipe?.interaction.update(progress)
@@ -103,6 +102,9 @@ extension SuspensionEntrance {
     )
     if let alpha { ball.alpha = alpha }
   }
+
+  /// What taps back: an impact, on old systems the vibration (SE 3.2).
+  private var haptic: String { EntranceRules.haptic(systemVersion: application.systemVersion) }
 
   // MARK: Ended
 
@@ -149,7 +151,7 @@ extension SuspensionEntrance {
   /// The order of SE 6.7's adding row; the archive is written after the append.
   private func storeAndCollapse(_ page: ViewController) throws(UIKitException) {
     if ball.superview == nil, isAvailable { try attachBall() }
-    if !isItem(page) { register(page) }
+    if !items.contains(where: { $0 === page }) { register(page) }
     guard page.isEntrancePage else {
       throw UIKitException("\(page.label) cannot be an item: it has no entrance title")
     }

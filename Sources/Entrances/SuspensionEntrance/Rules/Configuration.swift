@@ -9,6 +9,8 @@ public struct Configuration: Hashable, Sendable {
   public var isVibratable = true
   /// Whether ball and area are offered.
   public var isAvailable = true
+  /// The name of the delete buttons' picture; nil is the app's own (SE 1.2).
+  public var closePlaceholder: String?
   /// The exact class names of pages over which the ball is hidden.
   public var disabledClasses: Set<String> = []
   /// The exact class names of pages that leave the ball as it is.

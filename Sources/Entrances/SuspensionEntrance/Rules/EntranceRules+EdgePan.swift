@@ -110,6 +110,9 @@ extension EntranceRules {
     !isItem && isAvailable && (isEntrance || quirks.contains(.q60))
   }
 
+  /// What the device answers with when the finger comes into the area: an impact, before iOS 10 a vibration.
+  public static func haptic(systemVersion: Int) -> String { systemVersion < 10 ? "vibration" : "impact" }
+
   /// The ball's opacity while a page is swiped, or nil when it stays: only one below 1 follows, and only when an item
   /// is unused (Q82, clamped).
   public static func ballAlpha(_ alpha: Double, whileSwiping progress: Double, unused: Int) -> Double? {

@@ -25,12 +25,16 @@ public enum Quirk: Int, CaseIterable, Sendable {
   case q35 = 35
   /// Rebuilt rows show delete buttons and lie at (0, 0) in an open list.
   case q38 = 38
+  /// Rows of items that died are shown.
+  case q40 = 40
   /// A cancelled long press opens the selected row.
   case q41 = 41
   /// An open list stays when its items are cleared or the ball goes.
   case q42 = 42
   /// A list shown again while it fades out is removed.
   case q44 = 44
+  /// List and rows keep the size of their making through a rotation, the ball its height.
+  case q47 = 47
   /// The transition's mask stays on the page.
   case q48 = 48
   /// A presented page always slides out in 0.3 s.
@@ -49,6 +53,8 @@ public enum Quirk: Int, CaseIterable, Sendable {
   case q62 = 62
   /// Cancelling the last item leaves the empty ball.
   case q65 = 65
+  /// Deleting the last row leaves the empty ball.
+  case q66 = 66
   /// A window set to nothing leaves the ball detached.
   case q72 = 72
   /// Available = true brings the ball back with its old alpha.
@@ -65,6 +71,9 @@ public enum Quirk: Int, CaseIterable, Sendable {
   case q84 = 84
   /// After a dismissal the ball is not decided again.
   case q90 = 90
+
+  /// The list of items that is handed out is the engine's own.
+  case q92 = 92
 
   /// The switch of a name such as "Q57"; nil when there is none.
   public init?(name: String) {
@@ -99,10 +108,16 @@ public enum Quirk: Int, CaseIterable, Sendable {
     case .q35: ("deleting a row leaves its icon on the ball", "ListRules.reloadsIcons")
     case .q38:
       ("rebuilt rows show delete buttons and lie at (0, 0) in an open list", "ListRules.laysOutRebuiltRows")
+    case .q40: ("rows of items that died are shown", "ListRules.counts")
     case .q41: ("a cancelled long press opens the selected row", "EntranceRules.opensSelection")
     case .q42:
       ("an open list stays when its items are cleared or the ball goes", "ListRules.closesWithItems")
     case .q44: ("a list shown again while it fades out is removed", "ListRules.removesList")
+    case .q47:
+      (
+        "list and rows keep the size of their making through a rotation, the ball its height",
+        "ListRules.followsRotation"
+      )
     case .q48: ("the transition's mask stays on the page", "TransitionRules.removesMask")
     case .q51: ("a presented page always slides out in 0.3 s", "AnimatorLayout.slideOutDuration")
     case .q52: ("a cancelled pop leaves the tab bar where it stopped", "TransitionRules.restoresOnCancel")
@@ -112,6 +127,7 @@ public enum Quirk: Int, CaseIterable, Sendable {
     case .q61: ("adding a page that is no entrance fails after the append", "EntranceRules.addition")
     case .q62: ("adding attaches the ball even when unavailable", "EntranceRules.attachesBallOnAdd")
     case .q65: ("cancelling the last item leaves the empty ball", "EntranceRules.detachesBallOnCancel")
+    case .q66: ("deleting the last row leaves the empty ball", "ListRules.detachesBall")
     case .q72: ("a window set to nothing leaves the ball detached", "EntranceRules.fallsBackToKeyWindow")
     case .q73:
       ("available = true brings the ball back with its old alpha", "EntranceRules.decidesBallWhenAvailable")
@@ -122,6 +138,7 @@ public enum Quirk: Int, CaseIterable, Sendable {
     case .q81: ("a page that became the root keeps its edge swipe", "EntranceRules.edgePanAttachment")
     case .q84: ("the ball comes back over disabled and presented pages", "EntranceRules.ballTarget")
     case .q90: ("after a dismissal the ball is not decided again", "EntranceRules.decidesBallAfterDismissal")
+    case .q92: ("the list of items that is handed out is the engine's own", "EntranceRules.handsOutOwnItems")
     }
   }
 }
