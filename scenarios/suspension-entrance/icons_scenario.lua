@@ -52,12 +52,14 @@ describe("The icons on the ball", function()
   end)
 
   it("leave with the pages that are opened, and come back with them", function()
-    steps.add(app, "Page1", "Page2")
-    app:push("Page1")
-    assert.same({ "Page 2" }, steps.titles(app.ball.icons))
+    steps.add(app, "Page1", "Modal1")
+    for page, others in pairs { Page1 = "Modal 1", Modal1 = "Page 1" } do
+      if page == "Modal1" then app:present(page) else app:push(page) end
+      assert.same({ others }, steps.titles(app.ball.icons))
 
-    app:pop()
-    assert.same({ "Page 1", "Page 2" }, steps.titles(app.ball.icons))
+      if page == "Modal1" then app:dismiss() else app:pop() end
+      assert.same({ "Page 1", "Modal 1" }, steps.titles(app.ball.icons))
+    end
   end)
 
   it("get their pictures when they appear, as the rows do", function()

@@ -44,6 +44,17 @@ describe("A sixth page", function()
     assert.alpha(app.ball, 1)
   end)
 
+  it("that is presented comes back, too, and the alert lies over it", function()
+    app:present("Modal1")
+    app:edge_swipe { to = "area" }
+
+    assert.equal("Modal1", app.presented[1])
+    assert.equal("最多设置5个浮窗", app.alert.message)
+    app.alert:tap("确定")
+    assert.same({ "Modal1" }, app.presented)
+    assert.alpha(app.ball, 0, nil, "no ball over what is presented")
+  end)
+
   it("can still be thrown away outside the area", function()
     app:edge_swipe { to = places.before_middle, velocity = 1500 }
 

@@ -20,7 +20,7 @@ describe("Whatever is touched", function()
     end)
 
   local touch = gen.gesture { "drag", "edge_swipe", "tap" }
-  property("nothing moves any more when a gesture is over", { runs = 30 }, { touch }, function(gesture)
+  property("nothing moves any more when a gesture is over", { runs = 50 }, { touch }, function(gesture)
     app:perform(gesture)
 
     assert.is_false(app.in_transition)
