@@ -130,10 +130,14 @@ extension LuaTableReply {
   /// An item of SuspensionEntrance as the next element.
   fileprivate mutating func append(item: ViewController) {
     let definition = (item as? any ScriptPage)?.definition
+    let shown = (item as? any EntrancePage)?.entranceItem ?? definition?.entranceItem
     table(Values.item) { reply in
-      if let title = definition?.title { reply.field("title", title) }
-      if let url = definition?.iconURL { reply.field("icon_url", url) }
-      if let info = definition?.userInfo, !info.isNil { reply.field(named: "user_info", info) }
+      if let title = shown?.title { reply.field("title", title) }
+      if let url = shown?.iconURL { reply.field("icon_url", url) }
+      // What a page without it has stored is an empty table (SE 7.1).
+      if let info = shown?.userInfo, info != .table([]) || definition?.userInfo != nil {
+        reply.field(named: "user_info", info.lua)
+      }
       reply.field("class", item.className)
       reply.field("page", item.pageName)
     }

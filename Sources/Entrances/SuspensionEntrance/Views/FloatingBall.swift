@@ -16,6 +16,8 @@ protocol FloatingBallDelegate: AnyObject {
   func ballWillSnap(_ ball: FloatingBall)
   /// Whether the page below waits for a finger from the left edge.
   func ballLiesOverEdgePan(_ ball: FloatingBall) -> Bool
+  /// That movement is over, interrupted or not.
+  func ballDidSnap(_ ball: FloatingBall)
 }
 
 /// The floating ball: a disc at the screen's edge that carries the items' icons (SE 2).
