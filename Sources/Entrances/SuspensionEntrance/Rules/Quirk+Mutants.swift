@@ -5,6 +5,8 @@ extension Quirk {
     switch self {
     // With the icons reloaded at once, a dead page has no icon any more.
     case .q9: .q35
+    // A row's item dies without a rebuild only where the original forgets that.
+    case .q40: .q68
     default: nil
     }
   }
