@@ -1,5 +1,6 @@
-/// A test of a scenario file, as it is planned.
-public struct TestCase: Sendable, Equatable {
+/// A test of a scenario file, as it is planned; it is handed on at each step of its run, so that a copy of all of its
+/// texts would take longer than a short test.
+public final class TestCase: Sendable {
   /// Its place in the file's plan, from 0.
   public let id: Int
   /// The titles of the blocks around it, outermost first, then its own; unique within the file.
@@ -19,10 +20,30 @@ public struct TestCase: Sendable, Equatable {
   /// it is there whatever is focused or filtered.
   public let isLoadFailure: Bool
 
+  init(
+    id: Int,
+    titles: [String],
+    line: Int,
+    tags: [String],
+    skipReason: String?,
+    options: TestOptions,
+    fullName: String,
+    isLoadFailure: Bool
+  ) {
+    self.id = id
+    self.titles = titles
+    self.line = line
+    self.tags = tags
+    self.skipReason = skipReason
+    self.options = options
+    self.fullName = fullName
+    self.isLoadFailure = isLoadFailure
+  }
+
   /// Of a test that will not run: whether it is reported as pending, not as skipped.
   public var isPending: Bool { skipReason != nil && options.skip == nil }
 
-  /// Seconds of real time that it, or a hook of it, may take; 0 is any time, nil leaves it to the run.
+  /// Seconds of real time that it, or a hook of it, may take; nil leaves it to the run.
   public var timeout: Double? { options.timeout }
 
   /// How often it is tried again after a failure; nil leaves it to the run.
