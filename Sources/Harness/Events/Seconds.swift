@@ -13,4 +13,11 @@ enum Seconds {
     let rest = total % 1000
     return "\(total / 1000).\(rest < 10 ? "00" : rest < 100 ? "0" : "")\(rest)"
   }
+
+  /// Per cent with one decimal, rounded down so that only all is 100.0.
+  static func tenths(_ percent: Double) -> String {
+    guard percent.isFinite, percent > 0, percent < 1e12 else { return "0.0" }
+    let total = Int(percent * 10)
+    return "\(total / 10).\(total % 10)"
+  }
 }

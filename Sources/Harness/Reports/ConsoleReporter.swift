@@ -8,6 +8,7 @@ final class ConsoleReporter: Reporter {
   private var summary: ConsoleSummary
   private var progress = ConsoleProgress()
   private var ledger = CaptureLedger(limit: 65536)
+  private var coverage: ConsoleCoverage?
 
   init(_ output: ConsoleOutput, kind: any ConsoleKindReporter, rerun: RerunCommand, options: ConsoleOptions) {
     self.output = output
@@ -19,10 +20,12 @@ final class ConsoleReporter: Reporter {
   func receive(_ event: Event) {
     let entry = ledger.take(event)
     progress.take(event)
+    coverage?.take(event)
     switch event {
     case .runStart(let start):
       summary.start = start
       summary.saidSeed = kind.showsTests
+      if start.countsBehaviours { coverage = ConsoleCoverage() }
       if kind.showsTests { output.say(output.style.text(Self.firstLine(start), .faint)) }
     case .testEnd(let end):
       if let entry { show(end, entry.captured) }
@@ -32,8 +35,10 @@ final class ConsoleReporter: Reporter {
     case .runEnd(let end):
       kind.endLine(output)
       if kind.showsTests { output.say("") }
+      coverage?.say(output)
       summary.say(end)
-    case .fileStart, .testFound, .fileLoaded, .testStart, .output, .note, .attachment, .workerLost, .fileEnd:
+    case .fileStart, .testFound, .fileLoaded, .testStart, .output, .note, .attachment, .workerLost,
+      .fileEnd, .coverage:
       break
     }
   }

@@ -1,3 +1,4 @@
+import Scenarios
 import Text
 
 /// Brings events to the event file and the reporters, those of a file together and the files in the order of the
@@ -10,7 +11,8 @@ final class EventStream {
   private let eventFile: OutputFile?
   private var writer = JSONWriter(capacity: 4096)
   private var works: [FileWork] = []
-  private var head = 0
+  /// The work whose events are delivered, by its place.
+  private(set) var head = 0
   private var isDone: [Bool] = []
   private var waiting = WaitingRecords(files: 0)
   private var found = FoundTests()
@@ -160,6 +162,7 @@ final class EventStream {
       }
       if !end.isRetried { found.decide(end.id) }
       send(.testEnd(TestEnd(end, of: test)))
+    case .reached: send(.coverage(try TestCoverage(&reader, in: work)))
     case .fileEnd:
       let titles = try reader.texts()
       let at = try reader.integer()
@@ -200,6 +203,18 @@ final class EventStream {
     guard let file = openFile else { return }
     openFile = nil
     send(.fileEnd(file: file, seconds: openSeconds))
+  }
+}
+
+extension TestCoverage {
+  fileprivate init(_ reader: inout WireReader, in work: FileWork) throws(WireReader.Damage) {
+    self.init(file: work.file.shown, id: work.id(try reader.integer()), reached: [])
+    for _ in 0..<(try reader.count()) {
+      let place = try reader.integer()
+      let times = try reader.integer(in: 1...1 << 50)
+      guard Systems.behaviours.indices.contains(place) else { throw WireReader.Damage() }
+      reached.append(Reached(behaviour: Systems.behaviours[place].id, times: times))
+    }
   }
 }
 

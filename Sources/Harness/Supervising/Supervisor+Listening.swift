@@ -71,7 +71,7 @@ extension Supervisor {
     case .done, .doneLeaving:
       slots[index].isLeaving = record.kind == .doneLeaving
       slots[index].order = nil
-      close(work, stopped: stopReason)
+      close(work, stopped: stopReason(work))
     default:
       if record.kind == .start { slots[index].errorBytes = 0 }
       switch accounts[work].take(record, at: now()) {

@@ -109,9 +109,10 @@ final class Supervisor {
   private func nextOrder() -> WorkerSlot.Order? {
     while !rest.isEmpty {
       let order = rest.removeFirst()
-      guard isStopped, order.attempt == 1 else { return order }
-      close(order.work, stopped: stopReason)
+      guard let reason = stopReason(order.work), order.attempt == 1 else { return order }
+      close(order.work, stopped: reason)
     }
+    leaveOutNoticed()
     if nextWork < works.count, isStopped { leaveOutTheRest() }
     guard nextWork < works.count else { return nil }
     nextWork += 1
@@ -164,8 +165,12 @@ final class Supervisor {
       && process_failures(nursery.share) >= Int64(options.maximumFailures)
   }
 
-  /// Why tests are left out, if they are.
-  var stopReason: String? {
+  /// Why tests of a work are left out, if they are.
+  func stopReason(_ work: Int) -> String? {
+    isNoticed(in: work) ? "not run: the switch is noticed" : stopReason
+  }
+
+  private var stopReason: String? {
     guard isStopped else { return nil }
     let most = options.maximumFailures
     return "not run: stopped after \(most) failure\(most == 1 ? "" : "s")"
@@ -177,6 +182,15 @@ final class Supervisor {
     openWorks -= count
     let files = "\(count) file\(count == 1 ? " was" : "s were")"
     stream.send(.warning(text: "\(files) \(stopReason ?? "not run")"))
+  }
+
+  private func leaveOutNoticed() {
+    while nextWork < works.count, isNoticed(before: nextWork) {
+      startedAt[nextWork] = -1
+      openWorks -= 1
+      stream.finish(work: nextWork)
+      nextWork += 1
+    }
   }
 
   // MARK: Waiting

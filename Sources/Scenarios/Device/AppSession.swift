@@ -41,6 +41,8 @@ final class AppSession {
   var waitingCalls: [Int: WaitingCall] = [:]
   /// How many functions `app:after` was given.
   var waitingCallCount = 0
+  /// How many entries of the log have been counted for coverage.
+  var countedEntries = 0
   /// What the script did last, newest last: for failure messages.
   private(set) var recentVerbs: [RecentVerb] = []
 

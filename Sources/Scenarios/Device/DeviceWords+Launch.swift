@@ -50,7 +50,9 @@ extension DeviceWords {
   ) throws(LuaRaise) -> LaunchOptions {
     let owner = AppSession.launchOwner(index)
     do throws(LuaRaise) {
-      return try read(FunctionKeeper(call, owner: owner))
+      var options = try read(FunctionKeeper(call, owner: owner))
+      switches.apply(to: &options)
+      return options
     } catch {
       if !apps.indices.contains(index) { call.state.releaseFunctions(owner: owner) }
       throw error

@@ -123,6 +123,7 @@ extension DeviceWords {
   private func end(_ session: AppSession) {
     timeOfClosedApps += session.testTime
     callbackErrors += session.callbackErrors
+    count(session)
     session.close()
     fingers.removeAll(of: session.index)
     recognizers.removeAll(of: session.index)

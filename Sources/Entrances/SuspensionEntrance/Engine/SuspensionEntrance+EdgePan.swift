@@ -7,6 +7,8 @@ final class EntranceEdgePan: ScreenEdgePanGestureRecognizer {}
 struct Swipe {
   let animator: EntranceAnimator?
   let interaction: PercentDrivenInteractiveTransition
+  /// Whether the page is dismissed rather than popped.
+  let isPresented: Bool
 }
 
 /// The edge pan (SE 6.6, 6.7).
@@ -54,12 +56,13 @@ extension SuspensionEntrance {
     let interaction = PercentDrivenInteractiveTransition()
     interactive = interaction
     swipedPage = page
-    if countsAsPresented(page) {
+    let isPresented = countsAsPresented(page)
+    if isPresented {
       page.dismiss(animated: true)
     } else {
       page.navigationController?.popViewController(animated: true)
     }
-    swipe = Swipe(animator: animator, interaction: interaction)
+    swipe = Swipe(animator: animator, interaction: interaction, isPresented: isPresented)
     let showsArea = EntranceRules.showsArea(
       isItem: isItem(page),
       isEntrance: page.isEntrancePage,
@@ -112,11 +115,14 @@ extension SuspensionEntrance {
     end.velocity = pan.velocity(in: nil).x
     end.width = Screen(application).width
     end.hasAnimator = swipe?.animator != nil
-    end.isAreaHighlighted = area.superview != nil && area.isHighlighted
+    end.isPresented = swipe?.isPresented ?? false
+    end.isAreaShown = area.superview != nil
+    end.isAreaHighlighted = end.isAreaShown && area.isHighlighted
     end.isAreaEnabled = area.isEnabled
     end.isItem = isItem(page)
     let decision = EntranceRules.edgePanEnd(end, quirks: quirks)
     log(rule: decision.rawValue)
+    for variant in EntranceRules.edgePanVariants(end, decision) { log(rule: variant.rawValue) }
     let revealed = swipe?.animator?.context?.viewController(forKey: .to)
     switch decision {
     case .cancelled, .back: try returnPage()

@@ -11,6 +11,10 @@ extension EntranceRules {
     public var width = 0.0
     /// Whether an animator was created; without one the velocity has no weight (Q58).
     public var hasAnimator = true
+    /// Whether the page is dismissed rather than popped.
+    public var isPresented = false
+    /// Whether the area is attached.
+    public var isAreaShown = true
     /// Whether the area is attached and highlighted.
     public var isAreaHighlighted = false
     /// Whether the area is enabled: fewer items than allowed when the pan began (Q88).
