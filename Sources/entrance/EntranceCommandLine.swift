@@ -57,11 +57,7 @@ enum EntranceCommandLine {
     program: String,
     folder: [UInt8]? = nil
   ) throws(UsageError) -> RunOptions {
-    do throws(UsageProblem) {
-      if let folder { try Harness.enter(folder) }
-    } catch {
-      throw UsageError(message: error.message)
-    }
+    if let folder { try Harness.enter(folder) }
     var start = RunOptions()
     start.program = program
     start.version = Version.number
@@ -74,12 +70,8 @@ enum EntranceCommandLine {
 
   /// The configuration file, read where `-C` says.
   private static func configuration(_ options: RunOptions) throws(UsageError) -> ConfigurationFile? {
-    do throws(UsageProblem) {
-      if let folder = options.folder { try Harness.enter(folder) }
-      return try ConfigurationFile.read(for: options)
-    } catch {
-      throw UsageError(message: error.message)
-    }
+    if let folder = options.folder { try Harness.enter(folder) }
+    return try ConfigurationFile.read(for: options)
   }
 
   private static func version() -> Int32 {

@@ -66,7 +66,7 @@ public struct RunOptions: Sendable {
   public var maximumFailures: Int?
   /// Seconds of wall clock that a test, a hook or a file's loading may take; 0 is any time.
   public var timeout: Double = 30
-  /// Megabytes (2^20 bytes) of Lua memory in a worker; 0 is any.
+  /// Megabytes (2^20 bytes) of Lua memory in a worker, and of all else that a script makes there; 0 is any.
   public var memoryLimit = 512
   /// Whether the run is repeated when files change.
   public var watches = false
@@ -76,6 +76,8 @@ public struct RunOptions: Sendable {
   public var devices: [String] = []
   /// The only environment that a script sees, by name.
   public var environment: [String: String] = [:]
+  /// The names of it that the command which runs failures again gives; their values are nothing for a log.
+  public var environmentToRepeat: [String] = []
   /// A file that runs before each scenario file, in its state.
   public var helper: [UInt8]?
   /// More places for `require`, in `package.path`'s form, relative to the working folder.

@@ -5,7 +5,7 @@ struct MutantResult {
   /// A switch and who noticed it.
   struct Row {
     let own: SystemSwitch
-    /// The first of them; all when each scenario ran.
+    /// The first that does; all when each scenario ran with each switch.
     var notices: [NoticeReporter.Notice] = []
     /// Whether it is known: the run was not cut short before.
     var isDecided = true
@@ -45,6 +45,8 @@ struct MutantResult {
         own.notices.removeAll { others.contains($0.name) }
       }
       own.isDecided = own.own.reason != nil || own.isNoticed || number < reporter.firstUndecided ?? .max
+      // Which others there are is not known of every switch.
+      if !isFull { own.notices = Array(own.notices.prefix(1)) }
       return own
     }
     redundant = isFull && interrupted == nil ? Self.groups(survey.tests, rows) : nil

@@ -20,6 +20,9 @@ final class Worker {
 
   /// Serves until the supervisor closes the channel or a Lua state is lost.
   func serve() {
+    if settings.memoryLimit > 0 {
+      border_limit_host(max(settings.memoryLimit, WorkerSettings.leastHostMemory))
+    }
     while true {
       while let line = input.next() {
         guard let command = WorkerCommand(line: line), run(command) else { return }
@@ -97,7 +100,7 @@ final class Worker {
       if let only = command.only.map(Set.init) { ids.removeAll { !only.contains($0 + 1) } }
       if command.mode == .list { return .done }
       if settings.isolation == .file { return scenario.run(ids).kind }
-      return runApart(ids, scenario, source, command.work, listener)
+      return runApart(ids, consume scenario, source, command.work, listener)
     }
   }
 
@@ -120,21 +123,23 @@ final class Worker {
     )
   }
 
-  /// Runs each test in a Lua state of its own; the first one takes the state in which the tests were found.
+  /// Runs each test in a Lua state of its own: as the file was when it had been loaded.
   private func runApart(
     _ ids: [Int],
-    _ first: ScenarioFile,
+    _ loaded: consuming ScenarioFile,
     _ source: ScenarioSource,
     _ work: FileWork,
     _ listener: EventListener
   ) -> WireWriter.Kind {
-    var scenario: ScenarioFile? = first
-    for id in ids where listener.wantsMoreTests(afterFailureOf: nil) {
-      let own: ScenarioFile
-      if let scenario {
-        own = scenario
-      } else {
-        own = load(source, work, listener)
+    var scenario: ScenarioFile? = consume loaded
+    let goesBack = ids.count > 1 && scenario?.remember() == true
+    for (turn, id) in ids.enumerated() where listener.wantsMoreTests(afterFailureOf: nil) {
+      if turn > 0, goesBack {
+        scenario?.goBack()
+      } else if turn > 0 {
+        // One state at a time can lie where they all lie.
+        scenario = nil
+        let own = load(source, work, listener)
         // What loading prints has been heard.
         listener.isMuted = true
         let loading = own.load()
@@ -143,9 +148,9 @@ final class Worker {
           addFileError(EventIssue(issue), file: source.path)
           return issue.kind == .timeout || issue.kind == .memory ? .stateLost : .done
         }
+        scenario = own
       }
-      scenario = nil
-      if case .stateLost = own.run([id]) { return .stateLost }
+      if case .stateLost? = scenario?.run([id]) { return .stateLost }
     }
     return .done
   }

@@ -207,7 +207,9 @@ final class Supervisor {
   private func endOverdue() {
     for index in slots.indices where slots[index].order != nil && slots[index].killed == nil {
       let deadline = slots[index].word(PROCESS_DEADLINE)
-      if deadline != 0, process_now() > deadline &+ Self.grace {
+      if deadline == Int64(BORDER_FULL) {
+        kill(index, .memory)
+      } else if deadline != 0, process_now() > deadline &+ Self.grace {
         kill(index, .timeout)
       }
     }

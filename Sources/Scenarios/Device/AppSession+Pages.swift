@@ -36,13 +36,23 @@ extension AppSession {
   private func wrapper(of page: Page) throws(UIKitException) -> NavigationPage {
     if let live = liveWrappers[page.definition.name] { return live }
     let wrapper = NavigationPage(application, page.definition)
+    wrapper.delegate = entrance
+    wrapper.transitioningDelegate = entrance
+    if entrance != nil { wrapper.interactivePopGestureRecognizer.isEnabled = false }
     try wrapper.setViewControllers([page], animated: false)
     liveWrappers[page.definition.name] = wrapper
     return wrapper
   }
 
-  /// What would be an item for a page: the navigation controller around it when that one lives, else the page.
+  /// What is an item for a page: the navigation controller around it when that one lives, else the page.
   func item(of page: Page) -> ViewController { liveWrappers[page.definition.name] ?? page }
+
+  /// What becomes an item for a page: for the kind "navigation" the controller that presenting it makes, unless the
+  /// page is on a stack already.
+  func itemToAdd(_ page: Page) throws(UIKitException) -> ViewController {
+    guard page.definition.isNavigation, page.navigationController == nil else { return item(of: page) }
+    return try wrapper(of: page)
+  }
 
   // MARK: Holding
 

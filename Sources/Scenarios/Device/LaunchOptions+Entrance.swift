@@ -24,6 +24,7 @@ extension LaunchOptions {
       try table.integer("max_count", -1_000_000...1_000_000) ?? configuration.maximumCount
     configuration.isAvailable = try table.boolean("available") ?? configuration.isAvailable
     configuration.isVibratable = try table.boolean("vibratable") ?? configuration.isVibratable
+    configuration.closePlaceholder = try table.string("close_placeholder")
     configuration.disabledClasses = Set(try table.strings("disabled_classes") ?? [])
     configuration.ignoredClasses = Set(try table.strings("ignored_classes") ?? [])
     if let quirks = table.value("quirks") { configuration.quirks = try Self.quirks(quirks, table) }

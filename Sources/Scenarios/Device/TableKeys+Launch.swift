@@ -47,6 +47,7 @@ extension LaunchOptions {
     TableKey("max_count", "an integer", "5", "how many items there may be, kept within 1 to 5 (SE 1.2)"),
     TableKey("available", "a boolean", "true", "whether ball and area are offered (SE 1.3)"),
     TableKey("vibratable", "a boolean", "true", "whether the device taps back (SE 1.2)"),
+    TableKey("close_placeholder", "a string", "none", "the delete buttons' picture (SE 1.2)"),
     TableKey("disabled_classes", "a list of classes", "none", "pages over which the ball is hidden (SE 1.2)"),
     TableKey("ignored_classes", "a list of classes", "none", "pages that leave the ball as it is (SE 1.2)"),
     TableKey("quirks", "a list of names or \"all\"", "none", "the original's defects to bring back"),

@@ -19,12 +19,18 @@ enum FullName {
   }
 
   static func append(_ text: String, to result: inout String) {
-    if !text.utf8.contains(where: { $0 == 0x3E || $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 }) {
+    if !text.utf8.contains(where: {
+      $0 == 0x3E || $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 || $0 == 0x23
+    }) {
       result += text
       return
     }
+    var signs = 0
     for scalar in text.unicodeScalars {
-      if isEscaped(scalar) {
+      // After ## a bracket would begin a command to GitHub Actions, wherever the line is printed.
+      let isCommand = scalar == "[" && signs >= 2
+      signs = scalar == "#" ? signs + 1 : 0
+      if isEscaped(scalar) || isCommand {
         result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
       } else {
         result.unicodeScalars.append(scalar)

@@ -29,12 +29,19 @@ extension Option {
       group: .project,
       commands: [.run, .list, .mutants],
       summary: "what os.getenv sees, and no more; repeatable",
-      kind: .value(placeholder: "K=V") { value, options throws(UsageError) in
+      kind: .value(placeholder: "K[=V]") { value, options throws(UsageError) in
         let parts = value.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2, !parts[0].isEmpty else {
-          throw UsageError(message: "--env \(OptionValue.text(value)): expected NAME=VALUE")
+        let name = OptionValue.text(Array(parts[0]))
+        guard !name.isEmpty else {
+          throw UsageError(message: "--env \(OptionValue.text(value)): expected NAME=VALUE or NAME")
         }
-        options.environment[OptionValue.text(Array(parts[0]))] = OptionValue.text(Array(parts[1]))
+        guard let content = parts.count > 1 ? OptionValue.text(Array(parts[1])) : Harness.variable(name)
+        else {
+          throw UsageError(
+            message: "--env \(name): it is not set here; expected NAME=VALUE, or a NAME that is"
+          )
+        }
+        options.environment[name] = content
       }
     ),
     Option(
@@ -100,6 +107,7 @@ extension Option {
       group: .verdict,
       commands: [.run, .merge],
       summary: "status 0 where it would be 1",
+      source: .commandLine("what is tested would say whether its failures count"),
       kind: .toggle { isOn, options in options.exitsZero = isOn }
     ),
     Option(

@@ -112,6 +112,7 @@ extension Option {
       group: .running,
       commands: [.run, .list, .mutants],
       summary: "per test, hook, load of a file; 0: none (30)",
+      source: .bounded(0.001...3600),
       kind: .value(placeholder: "SECONDS") { value, options throws(UsageError) in
         options.timeout = try OptionValue.seconds(value, of: "--timeout")
       }
@@ -120,7 +121,8 @@ extension Option {
       name: "--memory-limit",
       group: .running,
       commands: [.run, .list, .mutants],
-      summary: "of Lua, in a worker; 0: none (512)",
+      summary: "of Lua, and of the apps besides; 0: none (512)",
+      source: .bounded(1...8192),
       kind: .value(placeholder: "MB") { value, options throws(UsageError) in
         options.memoryLimit = try OptionValue.number(value, of: "--memory-limit", 0...1_048_576)
       }

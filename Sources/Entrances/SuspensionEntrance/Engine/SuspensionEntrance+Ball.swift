@@ -19,11 +19,13 @@ extension SuspensionEntrance: ControllerObserver {
     }
   }
 
-  /// A transition is over: the ball is decided again, now that what was dismissed no longer counts as presented (Q90).
-  public func transitionDidEnd(_ transition: TransitionState, completed: Bool) throws(UIKitException) {
-    guard transition.kind == .dismiss, completed, isAvailable, list.superview == nil,
-      EntranceRules.decidesBallAfterDismissal(quirks: quirks), !(transition.from is AlertController)
+  /// A dismissal is over: ball and icons are decided again, now that neither what was dismissed counts as presented,
+  /// nor what was on its stack as open (Q90). No did-show tells of it.
+  public func controllerWasDismissed(_ controller: ViewController) throws(UIKitException) {
+    guard !(controller is AlertController), EntranceRules.decidesBallAfterDismissal(quirks: quirks)
     else { return }
+    try reloadIcons(unusedItems)
+    guard isAvailable, list.superview == nil else { return }
     try fadeBall(to: ballTarget(otherwise: 0))
   }
 

@@ -133,24 +133,6 @@ extension SuspensionEntrance {
     log("item", outcome.isDone ? "opened" : "refused", page.label)
   }
 
-  /// Shows the alert that there are as many items as there may be (SE 6.12). Without a navigation controller on screen
-  /// nothing is shown (Q87).
-  func refuseAsFull(_ page: ViewController) throws(UIKitException) {
-    log("item", "full", page.label)
-    guard let presenter = currentNavigationController?.visibleViewController else {
-      return application.log.append(.alert(call: "refused", message: fullMessage))
-    }
-    let alert = AlertController(application, message: fullMessage)
-    alert.addAction(
-      AlertAction(title: "确定", style: .cancel) { [weak self] () throws(UIKitException) in
-        try self?.keyboardWillHide()
-      }
-    )
-    try presenter.present(alert, animated: true)
-  }
-
-  private var fullMessage: String { "最多设置\(maximumCount)个浮窗" }
-
   // MARK: Who is on screen (SE 6.2)
 
   /// What fills the window; of tabs the selected one.
@@ -176,8 +158,10 @@ extension SuspensionEntrance {
     return topPage(of: controller)
   }
 
-  /// The page that a controller shows: of a navigation controller the top of its stack, else itself.
+  /// The page that a controller shows: of tabs the selected one's, of a navigation controller the top of its stack,
+  /// else itself.
   func topPage(of controller: ViewController) -> ViewController {
-    (controller as? NavigationController)?.topViewController ?? controller
+    let shown = (controller as? TabBarController)?.selectedViewController ?? controller
+    return (shown as? NavigationController)?.topViewController ?? shown
   }
 }

@@ -15,7 +15,11 @@ public final class SuspensionEntrance {
   /// The list.
   public let list: FloatingList
   /// The items in the order they were added.
-  public internal(set) var items: [ViewController] = []
+  public internal(set) var items: [ViewController] {
+    get { store.pages }
+    set { store.pages = newValue }
+  }
+  private let store = ItemList([])
   /// The animator of the transition that runs or ran last, until a page was shown.
   public internal(set) var animator: EntranceAnimator?
   /// What the finger on the edge drives, whatever other transitions begin meanwhile.
@@ -30,6 +34,9 @@ public final class SuspensionEntrance {
 
   /// What fills an image view with an item's icon; nil is the default loader (SE 1.6). Setting it redraws nothing.
   public var iconHandler: IconHandler?
+
+  /// Whether the alert is to be shown when the transition that runs is over.
+  var alertWaits = false
 
   private(set) var configuration: Configuration
   private weak var chosenWindow: Window?
@@ -124,6 +131,11 @@ public final class SuspensionEntrance {
     if EntranceRules.decidesBallWhenAvailable(quirks: quirks) {
       try fadeBall(to: ballTarget(otherwise: 0))
     }
+  }
+
+  /// The items as the original hands them out: a list of their own, or its very own one (Q92).
+  public func handOutItems() -> ItemList {
+    EntranceRules.handsOutOwnItems(quirks: quirks) ? store : ItemList(items)
   }
 
   /// Whether an edge pan is in progress.

@@ -10,6 +10,12 @@ public enum BallLayout {
   public static let snapDuration = 0.15
   /// How long the ball fades, in seconds.
   public static let fadeDuration = 0.25
+  /// The opacity of the blur under the ball's colour (SE 2.2).
+  public static let blurAlpha = 0.875
+  /// The width of the thin line over the border, in points.
+  public static let hairlineWidth = 0.5
+  /// The colour of that line.
+  public static let hairlineColor = Color(white: 0.8)
   /// The opacity of the shadow under a finger.
   public static let touchedShadowOpacity = 1.0
   /// The opacity of the shadow at rest.

@@ -10,5 +10,10 @@ extension Quirk {
   }
 
   /// Why no scenario can notice the switch; nil for most.
-  public var unnoticeable: String? { nil }
+  public var unnoticeable: String? {
+    switch self {
+    case .q92: "scripts get copies of all lists; the host's code alone can hold on to the list itself"
+    default: nil
+    }
+  }
 }

@@ -72,6 +72,9 @@ public enum Quirk: Int, CaseIterable, Sendable {
   /// After a dismissal the ball is not decided again.
   case q90 = 90
 
+  /// The list of items that is handed out is the engine's own.
+  case q92 = 92
+
   /// The switch of a name such as "Q57"; nil when there is none.
   public init?(name: String) {
     guard let found = Quirk.allCases.first(where: { $0.name == name }) else { return nil }
@@ -135,6 +138,7 @@ public enum Quirk: Int, CaseIterable, Sendable {
     case .q81: ("a page that became the root keeps its edge swipe", "EntranceRules.edgePanAttachment")
     case .q84: ("the ball comes back over disabled and presented pages", "EntranceRules.ballTarget")
     case .q90: ("after a dismissal the ball is not decided again", "EntranceRules.decidesBallAfterDismissal")
+    case .q92: ("the list of items that is handed out is the engine's own", "EntranceRules.handsOutOwnItems")
     }
   }
 }

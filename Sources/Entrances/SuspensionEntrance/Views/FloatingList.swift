@@ -29,7 +29,7 @@ public final class FloatingList: View {
   /// All rows, those of used items included, first item first.
   public private(set) var rows: [FloatingListItem] = []
   /// The row that a touch is about.
-  private(set) weak var trackedRow: FloatingListItem?
+  public private(set) weak var trackedRow: FloatingListItem?
 
   let quirks: Quirks
   weak var delegate: (any FloatingListDelegate)?

@@ -88,7 +88,7 @@ final class Dismissal {
       for presentation in chain.reversed() { presentation.presented.endAppearance(animated: animated) }
     }
     if let completion { application.perform(completion) }
-    application.controllers.setNeedsSweep()
+    application.controllers.announceDismissal(of: top.presented)
   }
 
   private func cancel() {

@@ -15,7 +15,7 @@ describe("R09: the ball on a device that is turned", function()
           assert.equal(left, app.ball.at_left)
           assert.equal(left and 0 or 752, frame.x)
           assert.near(math.min(part * 375 - 30, 294), frame.y, 0.001)
-          assert.same({ left and "top-right" or "top-left", left and "bottom-right" or "bottom-left" }, app.ball.corners)
+          assert.same(left and { "top-right", "bottom-right" } or { "top-left", "bottom-left" }, app.ball.corners)
         end
         app:rotate_device("portrait")
         assert.same(before, app.ball.frame)
