@@ -111,6 +111,7 @@ final class Worker {
   ) -> ScenarioFile {
     let words = DeviceWords(
       device: work.device,
+      folders: settings.permissions.contains(.write) ? AppFolders(project: settings.projectFolder) : nil,
       switches: work.mutant?.switches ?? [],
       countsBehaviours: settings.countsBehaviours
     )

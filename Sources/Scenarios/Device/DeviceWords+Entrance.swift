@@ -118,6 +118,22 @@ extension DeviceWords {
         }
       ),
       LuaProperty(
+        "archived_path",
+        type: "string",
+        summary: "Where the archive lies on the app's disc; another path replaces the items (SE 1.3).",
+        errors: "A path that leads out of the disc.",
+        example: "app.entrance.archived_path = 'other.items'",
+        get: { [self] call throws(LuaRaise) in call.reply.append(try entrance(call).archivedPath) },
+        settable: .string,
+        set: { [self] call throws(LuaRaise) in
+          let session = try session(call)
+          let entrance = try entrance(call)
+          let path = call.arguments[0].string ?? ""
+          if let flaw = StoragePath.flaw(of: path) { throw .error("app.entrance.archived_path: \(flaw)") }
+          try session.turn { () throws(UIKitException) in try entrance.setArchivedPath(path) }
+        }
+      ),
+      LuaProperty(
         "vibratable",
         type: "boolean",
         summary: "Whether the device taps back when the area is entered (SE 1.2).",
@@ -245,10 +261,14 @@ extension LuaTableReply {
   /// An item of SuspensionEntrance as the next element.
   fileprivate mutating func append(item: ViewController) {
     let definition = (item as? any ScriptPage)?.definition
+    let shown = (item as? any EntrancePage)?.entranceItem ?? definition?.entranceItem
     table(Values.item) { reply in
-      if let title = definition?.title { reply.field("title", title) }
-      if let url = definition?.iconURL { reply.field("icon_url", url) }
-      if let info = definition?.userInfo, !info.isNil { reply.field(named: "user_info", info) }
+      if let title = shown?.title { reply.field("title", title) }
+      if let url = shown?.iconURL { reply.field("icon_url", url) }
+      // What a page without it has stored is an empty table (SE 7.1).
+      if let info = shown?.userInfo, info != .table([]) || definition?.userInfo != nil {
+        reply.field(named: "user_info", info.lua)
+      }
       reply.field("class", item.className)
       reply.field("page", item.pageName)
     }

@@ -44,6 +44,8 @@ public final class DeviceWords {
 
   /// The device of a launch that names none.
   let device: Device
+  /// The folders of the project that can be the discs of apps; nil where scripts may not write.
+  let folders: (any StorageFolders)?
 
   /// Switches that every launch gets besides its own.
   let switches: LaunchSwitches
@@ -54,10 +56,17 @@ public final class DeviceWords {
   ///
   /// - Parameters:
   ///   - device: the name of the device on which apps are launched that name none.
+  ///   - folders: opens folders of the project as the discs of apps; nil where scripts may not write.
   ///   - switches: the qualified names of switches that every launch gets, besides those that its script asks for.
   ///   - countsBehaviours: whether `takeReached` will be asked.
-  public init(device: String? = nil, switches: [String] = [], countsBehaviours: Bool = false) {
+  public init(
+    device: String? = nil,
+    folders: (any StorageFolders)? = nil,
+    switches: [String] = [],
+    countsBehaviours: Bool = false
+  ) {
     self.device = device.flatMap(Device.named) ?? .iPhoneX
+    self.folders = folders
     self.switches = LaunchSwitches(switches)
     tally = countsBehaviours ? BehaviourTally() : nil
   }
@@ -113,6 +122,8 @@ public final class DeviceWords {
       { self.rowClass },
       { self.alertClass },
       { self.keyboardClass },
+      { self.storageClass },
+      { self.defaultsClass },
     ]
   }
 

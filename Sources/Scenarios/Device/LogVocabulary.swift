@@ -48,7 +48,10 @@ enum LogVocabulary {
       name: "animation",
       fields: [phases("start", "end")] + plain("view key from to duration delay curve finished")
     ),
-    Kind(name: "item", fields: [calls("added", "removed", "opened", "refused", "full"), subject]),
+    Kind(
+      name: "item",
+      fields: [calls("added", "removed", "opened", "refused", "full", "restored", "skipped"), subject]
+    ),
     Kind(name: "list", fields: [calls("show", "hide", "choose", "delete", "refused"), subject]),
     Kind(
       name: "ball",
@@ -77,6 +80,11 @@ enum LogVocabulary {
     ),
     Kind(name: "haptic", fields: [calls("impact", "vibration")]),
     Kind(name: "warning", fields: plain("message")),
+    Kind(
+      name: "archive",
+      fields: [calls("read", "written", "deleted", "damaged", "kept", "failed")] + plain("path")
+    ),
+    Kind(name: "defaults", fields: [calls("written", "failed")] + plain("key")),
     Kind(name: "rule", fields: plain("id")),
   ]
 

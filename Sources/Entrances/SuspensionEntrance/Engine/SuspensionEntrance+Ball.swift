@@ -146,6 +146,8 @@ extension SuspensionEntrance: FloatingBallDelegate, FloatingListDelegate {
     }
   }
 
+  func ballDidSnap(_ ball: FloatingBall) { storeBallFrame() }
+
   /// Shows the list beside the ball, as a tap on the ball does (SE 6.11).
   public func showList(isEditable: Bool = true) throws(UIKitException) {
     list.isEditable = isEditable
@@ -176,6 +178,7 @@ extension SuspensionEntrance: FloatingBallDelegate, FloatingListDelegate {
     }
     log("list", "delete", page.label)
     unregister(page)
+    writeArchive()
     if ListRules.reloadsIcons(quirks: quirks) { try reloadIcons(unusedItems) }
     if ListRules.detachesBall(remaining: items.count, quirks: quirks) { detachBall() }
     return true

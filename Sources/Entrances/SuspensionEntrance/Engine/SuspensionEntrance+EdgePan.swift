@@ -148,13 +148,14 @@ extension SuspensionEntrance {
     swipe?.interaction.cancel()
   }
 
-  /// The order of SE 6.7's adding row; the archive is written after the append.
+  /// The order of SE 6.7's adding row.
   private func storeAndCollapse(_ page: ViewController) throws(UIKitException) {
     if ball.superview == nil, isAvailable { try attachBall() }
     if !items.contains(where: { $0 === page }) { register(page) }
     guard page.isEntrancePage else {
       throw UIKitException("\(page.label) cannot be an item: it has no entrance title")
     }
+    writeArchive()
     try swipe?.animator?.collapse()
     swipe?.interaction.finish()
     try list.rebuild(items)

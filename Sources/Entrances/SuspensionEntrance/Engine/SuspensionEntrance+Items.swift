@@ -28,6 +28,7 @@ extension SuspensionEntrance {
   /// - Throws: with Q61, when the page is no entrance.
   @discardableResult
   public func add(_ page: ViewController) throws(UIKitException) -> EntranceRules.Addition {
+    if ArchiveRules.readsBeforeAdding(quirks: quirks) { try readFirst() }
     let addition = EntranceRules.addition(
       isItem: isItem(page),
       isEntrance: page.isEntrancePage,
@@ -46,6 +47,7 @@ extension SuspensionEntrance {
       register(page)
       try reloadIcons(items)
       try list.rebuild(items)
+      writeArchive()
       if ball.superview == nil,
         EntranceRules.attachesBallOnAdd(isAvailable: isAvailable, quirks: quirks)
       {
@@ -70,13 +72,24 @@ extension SuspensionEntrance {
     unregister(page)
     try reloadIcons(items)
     try list.rebuild(items)
+    writeArchive()
     if EntranceRules.detachesBallOnCancel(remaining: items.count, quirks: quirks) { detachBall() }
     if items.isEmpty { try closeList() }
     return true
   }
 
-  /// Takes all pages out of the items (SE 1.5). The ball goes, and an open list with it (Q42).
+  /// Takes all pages out of the items (SE 1.5) and deletes the archive. The ball goes, and an open list with it (Q42).
   public func clear() throws(UIKitException) {
+    forgetItems()
+    try reloadIcons([])
+    try list.rebuild([])
+    detachBall()
+    deleteArchive()
+    try closeList()
+  }
+
+  /// Empties the items, and nothing else.
+  func forgetItems() {
     let old = items
     items = []
     for page in old { log("item", "removed", page.label) }
@@ -86,16 +99,12 @@ extension SuspensionEntrance {
     } else {
       application.controllers.setNeedsSweep()
     }
-    try reloadIcons([])
-    try list.rebuild([])
-    detachBall()
-    try closeList()
   }
 
-  /// Appends a page to the items.
-  func register(_ page: ViewController) {
+  /// Appends a page to the items; `call` is how the log calls it.
+  func register(_ page: ViewController, as call: String = "added") {
     items.append(page)
-    log("item", "added", page.label)
+    log("item", call, page.label)
     application.controllers.setNeedsSweep()
   }
 

@@ -38,22 +38,27 @@ public final class SuspensionEntrance {
   /// Whether the alert is to be shown when the transition that runs is over.
   var alertWaits = false
 
-  private(set) var configuration: Configuration
+  var configuration: Configuration
+  /// Makes the controllers of archived items; without it there is none of their classes.
+  let factory: EntranceFactory?
+  /// Where the archive stands.
+  var archive = ArchiveState()
   private weak var chosenWindow: Window?
 
-  /// Makes the entrance; nothing is attached to a window yet.
+  /// Makes the entrance (SE 1.1); nothing is attached to a window yet, and the archive is read in the next turn of the
+  /// main loop.
+  ///
+  /// - Parameter factory: makes the controllers of archived items.
   public init(
     _ application: Application,
-    configuration: Configuration = Configuration()
+    configuration: Configuration = Configuration(),
+    factory: EntranceFactory? = nil
   ) throws(UIKitException) {
     self.application = application
     self.configuration = configuration
+    self.factory = factory
     let quirks = configuration.quirks
-    ball = try FloatingBall(
-      application,
-      frame: BallLayout.defaultFrame(on: Screen(application)),
-      quirks: quirks
-    )
+    ball = try FloatingBall(application, frame: Self.startFrame(in: application, quirks), quirks: quirks)
     area = try FloatingArea(application)
     list = FloatingList(application, quirks: quirks)
     ball.delegate = self
@@ -61,6 +66,7 @@ public final class SuspensionEntrance {
     application.controllers.addObserver(self)
     application.addObserver(self)
     application.controllers.addHolder { [weak self] in self?.items ?? [] }
+    queueFirstReading()
   }
 
   // MARK: Configuration (SE 1.2)

@@ -5,6 +5,8 @@ public struct Configuration: Hashable, Sendable {
     get { clampedCount }
     set { clampedCount = Self.clamp(newValue) }
   }
+  /// The path of the archive on the app's disc.
+  public var archivedPath = ArchiveRules.standardPath
   /// Whether the area vibrates when it is highlighted.
   public var isVibratable = true
   /// Whether ball and area are offered.

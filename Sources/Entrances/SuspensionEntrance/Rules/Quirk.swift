@@ -7,6 +7,8 @@ public enum Quirk: Int, CaseIterable, Sendable {
   case q1 = 1
   /// A cancelled touch leaves the ball highlighted.
   case q2 = 2
+  /// A stored place of the ball is taken as it is.
+  case q5 = 5
   /// Icons are not reloaded when only their order changed.
   case q8 = 8
   /// Icons of pages that died do not count as a change.
@@ -55,6 +57,10 @@ public enum Quirk: Int, CaseIterable, Sendable {
   case q65 = 65
   /// Deleting the last row leaves the empty ball.
   case q66 = 66
+  /// A path change does not clear what it empties, and does not stop the first reading.
+  case q68 = 68
+  /// Adding before the first reading overwrites the archive.
+  case q69 = 69
   /// A window set to nothing leaves the ball detached.
   case q72 = 72
   /// Available = true brings the ball back with its old alpha.
@@ -97,6 +103,7 @@ public enum Quirk: Int, CaseIterable, Sendable {
     switch self {
     case .q1: ("a cancelled drag leaves the ball where it is, round and highlighted", "BallRules.snaps")
     case .q2: ("a cancelled touch leaves the ball highlighted", "FloatingBall.touchesCancelled")
+    case .q5: ("a stored place of the ball is taken as it is", "BallRules.start")
     case .q8: ("icons are not reloaded when only their order changed", "IconRules.needsReload")
     case .q9: ("icons of pages that died do not count as a change", "IconRules.needsReload")
     case .q10: ("icon views keep the order of their age", "IconRules.arrange")
@@ -128,6 +135,12 @@ public enum Quirk: Int, CaseIterable, Sendable {
     case .q62: ("adding attaches the ball even when unavailable", "EntranceRules.attachesBallOnAdd")
     case .q65: ("cancelling the last item leaves the empty ball", "EntranceRules.detachesBallOnCancel")
     case .q66: ("deleting the last row leaves the empty ball", "ListRules.detachesBall")
+    case .q68:
+      (
+        "a new archive path leaves old rows and icons, and the first reading still comes",
+        "ArchiveRules.rebuildsWithoutRecords"
+      )
+    case .q69: ("adding before the first reading overwrites the archive", "ArchiveRules.readsBeforeAdding")
     case .q72: ("a window set to nothing leaves the ball detached", "EntranceRules.fallsBackToKeyWindow")
     case .q73:
       ("available = true brings the ball back with its old alpha", "EntranceRules.decidesBallWhenAvailable")

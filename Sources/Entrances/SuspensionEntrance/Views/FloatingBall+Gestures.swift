@@ -73,8 +73,10 @@ extension FloatingBall {
         noteRest()
       },
       completion: { [weak self] (_: Bool) in
-        self?.updateOutline()
-        self?.updateShadow()
+        guard let self else { return }
+        updateOutline()
+        updateShadow()
+        delegate?.ballDidSnap(self)
       }
     )
   }
