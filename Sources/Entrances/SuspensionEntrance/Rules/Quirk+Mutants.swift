@@ -5,6 +5,10 @@ extension Quirk {
     switch self {
     // With the icons reloaded at once, a dead page has no icon any more.
     case .q9: .q35
+    // An item changes its place only when it goes and comes back; reloaded in between, its icon is new anyway.
+    case .q8: .q35
+    // Rows outlive their items only when nothing rebuilds them.
+    case .q40: .q68
     default: nil
     }
   }
