@@ -73,14 +73,20 @@ void *arena_begin(arena *arena, size_t size) {
   return block;
 }
 
+void arena_trim(const arena *arena, size_t needed) {
+  size_t kept = ((needed > KEPT ? needed : KEPT) + 65535) & ~(size_t)65535;
+  size_t filled = (size_t)(arena->next - arena->start);
+  if (filled > kept) madvise(arena->start + kept, filled - kept, MADV_DONTNEED);
+}
+
 void arena_close(const arena *arena) {
   char *start = arena->start;
-  size_t room = (size_t)(arena->end - start), filled = (size_t)(arena->next - start);
+  size_t room = (size_t)(arena->end - start);
   if (!arena->at_fixed_address) {
     munmap(start, room);
     return;
   }
-  if (filled > KEPT) madvise(start + KEPT, filled - KEPT, MADV_DONTNEED);
+  arena_trim(arena, 0);
   atomic_store(&spare_room, room);
 }
 

@@ -23,6 +23,8 @@ typedef struct arena {
 int arena_open(arena *arena, size_t limit);
 // Gives a block before anything else is allocated; it lies at the start.
 void *arena_begin(arena *arena, size_t size);
+// Pages beyond the first `needed` bytes and some go back to the system.
+void arena_trim(const arena *arena, size_t needed);
 // The address space is kept for the next arena of this process. `arena` may lie in it.
 void arena_close(const arena *arena);
 // What lua_Alloc does.

@@ -40,8 +40,16 @@ static int collect(lua_State *L) {
   return 0;
 }
 
+// An image has no files: a state that has some open would not find them again.
+static int has_open_files(const border_state *state) {
+  for (int i = 0; i < MAX_FILES; i++)
+    if (state->files[i] != NULL) return 1;
+  return 0;
+}
+
 border_image *border_capture(border_state *state) {
   if (!state->arena.at_fixed_address || state->current != state->main || state->stop) return NULL;
+  if (has_open_files(state)) return NULL;
   border_outcome outcome = {0};
   int is_ready = protected_run(state, collect, NULL, &outcome);
   border_outcome_free(&outcome);
@@ -74,6 +82,27 @@ border_state *border_restore(const border_image *image, const border_configurati
   state->arena.end = arena.end;
   state->configuration = *configuration;
   return state;
+}
+
+void border_rewind(border_state *state, const border_image *image) {
+  // A signal that came in between would be forgotten.
+  limit_close(state);
+  close_files(state);
+  border_state now = *state;
+  size_t filled = (size_t)(state->arena.next - state->arena.start);
+  if (filled > image->length) arena_trim(&state->arena, image->length);
+  memcpy(state->arena.start, image->bytes, image->length);
+  // It keeps the room that it has outside its arena, but nothing of what stood there.
+  memcpy(state->frames, now.frames, sizeof state->frames);
+  state->stop_trace = now.stop_trace;
+  state->kept_trace = now.kept_trace;
+  state->error_trace = now.error_trace;
+  state->keys = now.keys;
+  state->module = now.module;
+  state->answer = now.answer;
+  state->released = now.released;
+  state->released_capacity = now.released_capacity;
+  state->configuration = now.configuration;
 }
 
 size_t border_image_size(const border_image *image) { return image->length; }

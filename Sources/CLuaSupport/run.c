@@ -181,7 +181,9 @@ void border_resume(border_state *state, int64_t function, const border_values *a
     set_stopped(state, outcome);
     return;
   }
+  border_state *outer = host_memory_watch(state);
   if (protected_run(state, resume_body, &request, outcome) && state->stop) set_stopped(state, outcome);
+  host_memory_watch(outer);
   if (!was_armed) limit_disarm(state);
   state->current = current;
   state->base = base;

@@ -171,8 +171,12 @@ void pass_on_trace(border_state *state, lua_State *L, int level);
 void limit_arm(border_state *state, int64_t nanoseconds);
 void limit_disarm(border_state *state);
 void limit_close(border_state *state);
+void limit_give_up(void);  // in a signal handler: waits for the supervisor to end the process
 void stop_now(border_state *state, int reason);
 int pass_stop(lua_State *L);  // ends the running script as far as Lua lets it
+
+// host_memory.c: says whose script runs, NULL for none; answers whose ran before
+border_state *host_memory_watch(border_state *state);
 
 // run.c
 int protected_run(border_state *state, lua_CFunction body, void *request, border_outcome *outcome);

@@ -17,10 +17,44 @@ extension ConfiguredOption {
       }
       var values = values(of: member.value)
       values = values.map { located($0, option.source, in: file.folder) }
-      if case .path = option.source { try check(values, of: option, file) }
+      switch option.source {
+      case .path: try check(values, of: option, file)
+      case .bounded(let range): try check(values, of: option, in: range, file)
+      default: break
+      }
+      if option.name == "--env" { try checkEnvironment(values, file) }
       result.append(ConfiguredOption(option: option, values: values))
     }
     return result
+  }
+
+  private static func check(
+    _ values: [Value],
+    of option: Option,
+    in range: ClosedRange<Double>,
+    _ file: ConfigurationFile
+  ) throws(UsageError) {
+    for case .text(let text) in values {
+      guard let number = Double(OptionValue.text(text)), !range.contains(number) else { continue }
+      throw UsageError(
+        message: "\(file.name): \(option.key ?? option.name): \(OptionValue.text(text)) is not from "
+          + "\(bound(range.lowerBound)) to \(bound(range.upperBound)); only the command line goes beyond that"
+      )
+    }
+  }
+
+  private static func bound(_ number: Double) -> String {
+    number.rounded() == number && number < 1e15 ? String(Int(number)) : "\(number)"
+  }
+
+  /// What the environment of the run holds is nothing for a file of the project.
+  private static func checkEnvironment(_ values: [Value], _ file: ConfigurationFile) throws(UsageError) {
+    for case .text(let text) in values where !text.contains(UInt8(ascii: "=")) {
+      throw UsageError(
+        message: "\(file.name): env: \(OptionValue.text(text)) has no value here; "
+          + "only the command line takes a variable from the environment"
+      )
+    }
   }
 
   /// What only names places in a report may name any.
@@ -48,7 +82,7 @@ extension ConfiguredOption {
         Harness.path(Array(template.starts(with: "./".utf8) ? template.dropFirst(2) : template), in: folder)
       }
       return .text(Array(templates.joined(separator: ";".utf8)))
-    case .path, .anywhere, .commandLine:
+    case .path, .anywhere, .bounded, .commandLine:
       return value
     }
   }

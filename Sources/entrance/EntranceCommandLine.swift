@@ -32,7 +32,7 @@ enum EntranceCommandLine {
         switch command {
         case .version: return version()
         case .merge: return Harness.merge(try options(given, program: program))
-        case .run, .list:
+        case .run, .list, .mutants:
           let folder = Harness.workingFolder
           return Harness.run(try options(given, program: program)) {
             do throws(UsageError) {
@@ -57,15 +57,12 @@ enum EntranceCommandLine {
     program: String,
     folder: [UInt8]? = nil
   ) throws(UsageError) -> RunOptions {
-    do throws(UsageProblem) {
-      if let folder { try Harness.enter(folder) }
-    } catch {
-      throw UsageError(message: error.message)
-    }
+    if let folder { try Harness.enter(folder) }
     var start = RunOptions()
     start.program = program
     start.version = Version.number
     if given.command == .list { start.task = .list(json: false) }
+    if given.command == .mutants { start.task = .mutants(json: false) }
     let own = try given.apply(to: start)
     guard let file = try configuration(own) else { return own }
     return try given.apply(to: start, configuration: ConfiguredOption.read(file), of: file.name)
@@ -73,12 +70,8 @@ enum EntranceCommandLine {
 
   /// The configuration file, read where `-C` says.
   private static func configuration(_ options: RunOptions) throws(UsageError) -> ConfigurationFile? {
-    do throws(UsageProblem) {
-      if let folder = options.folder { try Harness.enter(folder) }
-      return try ConfigurationFile.read(for: options)
-    } catch {
-      throw UsageError(message: error.message)
-    }
+    if let folder = options.folder { try Harness.enter(folder) }
+    return try ConfigurationFile.read(for: options)
   }
 
   private static func version() -> Int32 {

@@ -37,6 +37,7 @@ struct GivenOptions {
       case .optional(_, let apply): try apply(value, &result)
       }
     }
+    if own.contains("--env") { result.environmentToRepeat = result.environment.keys.sorted() }
     return result
   }
 }

@@ -1,10 +1,5 @@
 import Harness
 
-/// Why a command line or a configuration cannot be obeyed; one line.
-struct UsageError: Error {
-  let message: String
-}
-
 /// An option, declared once: parsing, help and the keys of `.entrance.lua` come from here.
 struct Option: Sendable {
   /// Where help shows it.
@@ -40,6 +35,8 @@ struct Option: Sendable {
     case path
     /// There as well; relative templates of a search path, with `;` between them, start from the file's folder.
     case searchPath
+    /// There as well, within bounds: a limit that holds for all is no limit when a file of the project can lift it.
+    case bounded(ClosedRange<Double>)
     /// On the command line only, and why.
     case commandLine(String)
   }

@@ -135,6 +135,12 @@ struct EarlierRunTests {
     #expect(Report(try project.read("out/r.xml")).verdicts == ["a: passed"])
     let own = try project.run("run", "--env", "A=2", "--junit", "own.xml", folder: "deep")
     #expect(own.status == 1 && project.exists("deep/own.xml"))
+    let renewed = try project.run("run", "--env", "A", "--reporter", "quiet", environment: ["A": "topsecret"])
+    #expect(renewed.output.contains("topsecret") && renewed.output.contains(" --env A "))
+    #expect(!renewed.output.contains("A=topsecret"))
+    try project.write(".entrance.lua", "return { env = { 'A' } }")
+    let taken = try project.run("run", environment: ["A": "1"])
+    #expect(taken.status == 2 && taken.errors.contains("env: A has no value here"))
     try project.write(".entrance.lua", "return { fliter = 'x' }")
     #expect(
       try project.run("run").errors.contains(".entrance.lua: there is no option fliter; did you mean filter?")

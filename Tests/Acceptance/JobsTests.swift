@@ -63,6 +63,43 @@ struct JobsTests {
     #expect(try project.run("run", "a.lua").status == 1)
   }
 
+  @Test(
+    "with --isolate test nothing of a test is left: upvalues, modules, hooks of the language, files, memory",
+    arguments: ["", "local kept = io.open('module.lua')\n"]
+  )
+  func isolatedWhole(top: String) throws {
+    let project = try Project([
+      "module.lua": "return { count = 0 }",
+      "a.lua": top + """
+        local module, count, opened = require 'module', 0, nil
+        describe('block', function()
+          changed = (changed or 0) + 1
+          before_each(function() count = count + 1 end)
+          for number = 1, 4 do
+            it('test ' .. number, function()
+              finally(function() count = count + 10 end)
+              assert.equal(1, count)
+              assert.equal(0, module.count)
+              assert.equal(1, changed)
+              assert.is_nil(opened)
+              assert.is_nil(string.own)
+              assert.is_nil(late)
+              assert.equal('table: ', tostring({}):sub(1, 7))
+              module.count, string.own, opened = 1, true, io.open('module.lua')
+              late = require 'late'
+              big = ('x'):rep(20000000)
+              if number == 3 then error('x') end
+              launch():push('Page1')
+            end)
+          end
+        end)
+        """,
+      "late.lua": "return {}",
+    ])
+    let outcome = try project.run("run", "a.lua", "--isolate", "test", "--memory-limit", "100")
+    #expect(outcome.status == 1 && outcome.output.contains("4 tests: 3 passed, 1 error"))
+  }
+
   @Test("a test that fails is tried again in a fresh worker; one that then passes is flaky")
   func retries() throws {
     let project = try Project([
@@ -136,11 +173,18 @@ struct JobsTests {
       "a.lua": """
       it('hungry', function() local t = {} while true do t[#t + 1] = ('x'):rep(1000) .. #t end end)
       it('modest', function() end)
+      it('launches without end', function() while true do launch() end end)
+      it('launches once', function() launch() end)
       """
     ])
     let outcome = try project.run("run", "a.lua", "--memory-limit", "20", "--junit", "r.xml")
     let report = Report(try project.read("r.xml"))
-    #expect(outcome.status == 1 && report.verdicts == ["hungry: error", "modest: passed"])
-    #expect(report.named("hungry")?.type == "memory")
+    let verdicts = [
+      "hungry: error", "modest: passed", "launches without end: error", "launches once: passed",
+    ]
+    #expect(outcome.status == 1 && report.verdicts == verdicts)
+    #expect(
+      report.named("hungry")?.type == "memory" && report.named("launches without end")?.type == "memory"
+    )
   }
 }

@@ -254,6 +254,41 @@ struct SelectionTests {
     #expect(try project.run("run", "a.lua", "--filter", "b", "--exit-zero").status == 5)
   }
 
+  @Test(
+    "what a change brings along lifts no limit and hides no failure",
+    arguments: [
+      ("exit_zero = true", "exit_zero cannot be set here"),
+      ("timeout = 0", "timeout: 0 is not from 0.001 to 3600"),
+      ("timeout = 1e5", "timeout: 100000"), ("memory_limit = 0", "memory_limit: 0 is not from 1 to 8192"),
+    ]
+  )
+  func limits(option: String, message: String) throws {
+    let project = try Project(["a.lua": "it('a', { timeout = 0 }, function() while true do end end)"])
+    let own = try project.run("run", "a.lua", "--timeout", "0")
+    #expect(
+      own.status == 1 && own.output.contains("option timeout: expected seconds above 0, at most 3600, got 0")
+    )
+    try project.write(".entrance.lua", "return { \(option) }")
+    let outcome = try project.run("run", "a.lua")
+    #expect(outcome.status == 2 && outcome.errors.contains(message), "\(outcome.errors)")
+  }
+
+  @Test("no name of a file or a test is a command to GitHub Actions, and each still selects its test")
+  func commands() throws {
+    let script = "it('##[error]a', function() end)"
+    let project = try Project(["::error::x_spec.lua": script, "##[debug]y_spec.lua": script])
+    let outcomes = try [
+      ["list", "."], ["list", ".", "--files"], ["list", ".", "--json"], ["list", "##[group]"],
+    ]
+    .map { try project.run($0) }
+    for line in outcomes.flatMap({ ($0.output + $0.errors).split(separator: "\n") }) {
+      #expect(!line.hasPrefix("::") && !line.contains("##["), "\(line)")
+    }
+    for name in (outcomes[0].output + outcomes[1].output).split(separator: "\n") {
+      #expect(try project.run("run", String(name)).output.contains("1 test: 1 passed"), "\(name)")
+    }
+  }
+
   @Test("a block that did not load is an error whatever is filtered or focused, unless a test is named")
   func brokenBlock() throws {
     let script = "describe('broken', function() error 'x' end)\nit('a', function() end)"

@@ -165,13 +165,15 @@ void border_destroy(border_state *state);
 // A state as it lies in memory, from which others are made.
 typedef struct border_image border_image;
 // Keeps a state in which nothing runs; it goes on as it was, without its garbage. NULL: it lies elsewhere than its
-// copies would.
+// copies would, or has files open.
 border_image *_Nullable border_capture(border_state *state);
 // Makes a copy; NULL when the place is taken by another state, or the configuration has another seed, memory limit or
 // permissions.
 border_state *_Nullable border_restore(const border_image *image, const border_configuration *configuration);
 // Before forking: no state is left, and those of the forked processes shall not begin in pages that have to be copied.
 void border_let_go_of_spare(void);
+// A state in which nothing runs becomes again what it was when its image was captured; files opened since are closed.
+void border_rewind(border_state *state, const border_image *image);
 size_t border_image_size(const border_image *image);
 void border_image_free(border_image *image);
 

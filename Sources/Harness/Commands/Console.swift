@@ -6,7 +6,7 @@ enum Console {
 
   /// Writes "entrance: …" to standard error.
   static func complain(_ text: String) {
-    write("entrance: \(display(text))\n", to: 2)
+    write("entrance: \(GitHubCommand.disarmed(display(text)))\n", to: 2)
   }
 
   /// Writes text; a reader that has gone is no reason to stop.

@@ -9,12 +9,15 @@ public enum Harness {
   public static var workingFolder: [UInt8] { FileSystem.workingFolder() }
 
   /// Makes a folder the working folder.
-  public static func enter(_ folder: [UInt8]) throws(UsageProblem) {
+  public static func enter(_ folder: [UInt8]) throws(UsageError) {
     guard FileSystem.withCString(folder, { chdir($0) }) == 0 else {
       let reason = FileSystem.Failure(code: errno).message
-      throw UsageProblem(message: "-C \(PathBytes.shown(folder)): \(reason)")
+      throw UsageError(message: "-C \(PathBytes.shown(folder)): \(reason)")
     }
   }
+
+  /// A variable of the process's environment; nil when it is not set.
+  public static func variable(_ name: String) -> String? { Environment.value(name) }
 
   /// A path that starts from a folder, unless it is absolute.
   public static func path(_ path: [UInt8], in folder: [UInt8]) -> [UInt8] { PathBytes.join(folder, path) }
@@ -27,7 +30,7 @@ public enum Harness {
   /// configuration changes, and is nil when they are wrong.
   public static func run(_ options: RunOptions, reload: @escaping () -> RunOptions? = { nil }) -> Int32 {
     if options.watches {
-      do throws(UsageProblem) {
+      do throws(UsageError) {
         return try Watch(options, reload: reload).perform()
       } catch {
         Console.complain(error.message)
@@ -37,7 +40,7 @@ public enum Harness {
     let outer = OuterRunner(Environment.variables(OuterRunner.names))
     if options.task == .run { outer.begin() }
     defer { if options.task == .run { outer.end() } }
-    do throws(UsageProblem) {
+    do throws(UsageError) {
       let run = try start(try outer.applied(to: options))
       let status = run.perform()
       // Where scripts may start programs, none of those outlives the run.
@@ -52,13 +55,13 @@ public enum Harness {
   }
 
   /// Prepares a run and forks the nursery.
-  private static func start(_ given: RunOptions) throws(UsageProblem) -> Run {
+  private static func start(_ given: RunOptions) throws(UsageError) -> Run {
     var options = given
     try checkDevices(options.devices)
     if options.seedSource == .random {
       // Four bytes are a number that can be read out.
       guard let bytes = RandomBytes.make(4) else {
-        throw UsageProblem(message: "--seed random: the system gives no random bytes; name a seed")
+        throw UsageError(message: "--seed random: the system gives no random bytes; name a seed")
       }
       options.seed = bytes.reduce(0) { $0 << 8 | UInt64($1) }
     }
@@ -79,23 +82,23 @@ public enum Harness {
         earlier: earlier
       )
     } catch {
-      throw UsageProblem(message: error.message)
+      throw UsageError(message: error.message)
     }
   }
 
-  private static func checkDevices(_ wanted: [String]) throws(UsageProblem) {
+  private static func checkDevices(_ wanted: [String]) throws(UsageError) {
     let known = DeviceWords.deviceNames
     for name in wanted where !known.contains(name) {
       let nearest = NearestNames.suggest(for: name, among: known).best
       let meant = nearest.map { "did you mean \($0)?" } ?? "there is \(known.joined(separator: ", "))"
-      throw UsageProblem(message: "--device \(name): there is no such device; \(meant)")
+      throw UsageError(message: "--device \(name): there is no such device; \(meant)")
     }
   }
 
   private static func helpers(
     _ options: RunOptions,
     in projectFolder: [UInt8]
-  ) throws(UsageProblem) -> [ScenarioSource] {
+  ) throws(UsageError) -> [ScenarioSource] {
     guard let helper = options.helper else { return [] }
     do throws(FileSystem.Failure) {
       let path = try FileSystem.resolved(helper)
@@ -104,7 +107,7 @@ public enum Harness {
         ScenarioSource(path: shown, bytes: try FileSystem.read(path, limit: ProjectFiles.largestSource))
       ]
     } catch {
-      throw UsageProblem(message: "--helper \(PathBytes.shown(helper)): \(error.message)")
+      throw UsageError(message: "--helper \(PathBytes.shown(helper)): \(error.message)")
     }
   }
 
@@ -113,7 +116,7 @@ public enum Harness {
     of options: RunOptions,
     workingFolder: [UInt8],
     projectFolder: [UInt8]
-  ) throws(UsageProblem) -> WorkerSettings {
+  ) throws(UsageError) -> WorkerSettings {
     var settings = WorkerSettings()
     settings.seed = options.seed
     settings.timeout = options.timeout
@@ -126,6 +129,7 @@ public enum Harness {
     settings.choice = TestChoice(options)
     settings.projectFolder = projectFolder
     settings.tellsRequired = options.watched != nil
+    settings.countsBehaviours = options.countsBehaviours
     settings.environment = options.environment
     settings.shuffles = options.shuffles
     settings.forbidsOnly = options.forbidsOnly ?? Environment.isContinuousIntegration
@@ -134,12 +138,17 @@ public enum Harness {
     settings.snapshots =
       Environment.isContinuousIntegration ? .never : options.updatesSnapshots ? .always : .missing
     settings.keepsCases = !Environment.isContinuousIntegration
+    if options.triesSwitches {
+      // What a switch changes must leave nothing behind.
+      settings.snapshots = .never
+      settings.keepsCases = false
+    }
     let isLoaded = options.task != .listFiles || options.needsListing
     guard isLoaded, options.paths.contains([UInt8(ascii: "-")]) else { return settings }
     do throws(FileSystem.Failure) {
       settings.standardInput = try FileSystem.read(descriptor: 0)
     } catch {
-      throw UsageProblem(message: "standard input cannot be read: \(error.message)")
+      throw UsageError(message: "standard input cannot be read: \(error.message)")
     }
     return settings
   }

@@ -8,7 +8,7 @@ extension RunOptions {
     if let configuration { words += ["--config", text(configuration)] }
     if let helper { words += ["--helper", text(helper)] }
     for path in luaPath { words += ["--lpath", text(path)] }
-    for name in environment.keys.sorted() { words += ["--env", "\(name)=\(environment[name] ?? "")"] }
+    for name in environmentToRepeat { words += ["--env", name] }
     for device in devices { words += ["--device", device] }
     if repeats > 1 { words += ["--repeat", String(repeats)] }
     if isolation != .file { words += ["--isolate", isolation.rawValue] }

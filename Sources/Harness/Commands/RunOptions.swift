@@ -1,6 +1,6 @@
 import Text
 
-/// What `entrance run` and `entrance list` were asked for.
+/// What `entrance run`, `entrance list` and `entrance mutants` were asked for.
 public struct RunOptions: Sendable {
   /// What to print of the tests.
   public enum Task: Equatable, Sendable {
@@ -10,6 +10,8 @@ public struct RunOptions: Sendable {
     case list(json: Bool)
     /// The files that would be loaded.
     case listFiles
+    /// Run them once as they are and once with each switch; with the result as JSON if so.
+    case mutants(json: Bool)
   }
 
   /// What to do.
@@ -64,7 +66,7 @@ public struct RunOptions: Sendable {
   public var maximumFailures: Int?
   /// Seconds of wall clock that a test, a hook or a file's loading may take; 0 is any time.
   public var timeout: Double = 30
-  /// Megabytes (2^20 bytes) of Lua memory in a worker; 0 is any.
+  /// Megabytes (2^20 bytes) of Lua memory in a worker, and of all else that a script makes there; 0 is any.
   public var memoryLimit = 512
   /// Whether the run is repeated when files change.
   public var watches = false
@@ -74,6 +76,8 @@ public struct RunOptions: Sendable {
   public var devices: [String] = []
   /// The only environment that a script sees, by name.
   public var environment: [String: String] = [:]
+  /// The names of it that the command which runs failures again gives; their values are nothing for a log.
+  public var environmentToRepeat: [String] = []
   /// A file that runs before each scenario file, in its state.
   public var helper: [UInt8]?
   /// More places for `require`, in `package.path`'s form, relative to the working folder.
@@ -88,6 +92,10 @@ public struct RunOptions: Sendable {
   public var exitsZero = false
   /// Whether shards that are missing or cut short may be merged.
   public var allowsPartial = false
+  /// Per cent of the switches that must be noticed; nil is any.
+  public var minimumScore: Double?
+  /// Whether scenarios are looked for that reach and notice the same as others.
+  public var listsRedundant = false
   /// What scripts may do beyond reading the project's files.
   public var permissions: Permissions = []
 
@@ -101,6 +109,8 @@ public struct RunOptions: Sendable {
   public var tap: [UInt8]?
   /// Where the events go; `-` is standard output.
   public var events: [UInt8]?
+  /// Where the report of reached behaviours goes; `-` is standard output.
+  public var coverage: [UInt8]?
   /// What the console shows.
   public var reporter = ConsoleKind.pretty
   /// The folder of attachments.
@@ -127,6 +137,15 @@ public struct RunOptions: Sendable {
 
   /// Makes the defaults.
   public init() {}
+
+  /// Whether switches are tried.
+  var triesSwitches: Bool {
+    if case .mutants = task { return true }
+    return false
+  }
+
+  /// Whether it is counted which behaviours the tests reach.
+  var countsBehaviours: Bool { coverage != nil || triesSwitches }
 }
 
 /// How the program ends.

@@ -22,7 +22,7 @@ public struct ConfigurationFile: Sendable {
   ///
   /// The script runs in the sandbox of scenarios, in a process apart with a scenario's limits, so that it cannot harm
   /// this one.
-  public static func read(for options: RunOptions) throws(UsageProblem) -> ConfigurationFile? {
+  public static func read(for options: RunOptions) throws(UsageError) -> ConfigurationFile? {
     let workingFolder = FileSystem.workingFolder()
     let project = ProjectFolder.find(from: workingFolder)
     let path: [UInt8]
@@ -42,7 +42,7 @@ public struct ConfigurationFile: Sendable {
       source = try FileSystem.read(path, limit: ProjectFiles.largestSource)
     } catch {
       let reason = error.code == ELOOP ? "a link leads out of the project folder" : error.message
-      throw UsageProblem(message: "the configuration \(name) cannot be read: \(reason)")
+      throw UsageError(message: "the configuration \(name) cannot be read: \(reason)")
     }
     var file = ConfigurationFile(name: name, folder: PathBytes.folder(of: path), project: project, values: [])
     // Most say nothing, and need no process for that.
@@ -58,7 +58,7 @@ public struct ConfigurationFile: Sendable {
     if let printed = answer["printed"]?.text, !printed.isEmpty {
       for line in printed.split(separator: "\n") { Console.complain("\(name) printed: \(line)") }
     }
-    if let problem = answer["problem"]?.text { throw UsageProblem(message: problem) }
+    if let problem = answer["problem"]?.text { throw UsageError(message: problem) }
     if case .object(let members)? = answer["values"] { file.values = members }
     return file
   }
@@ -89,11 +89,11 @@ public struct ConfigurationFile: Sendable {
     return real == root ? [] : PathBytes.below(root, real)
   }
 
-  private func run(_ script: ConfigurationScript, timeout: Double) throws(UsageProblem) -> JSONValue {
+  private func run(_ script: ConfigurationScript, timeout: Double) throws(UsageError) -> JSONValue {
     var end: Int32 = -1
     let process = process_fork_apart(&end)
     guard process >= 0 else {
-      throw UsageProblem(message: "\(name): no process can be started: \(String(cString: strerror(errno)))")
+      throw UsageError(message: "\(name): no process can be started: \(String(cString: strerror(errno)))")
     }
     if process == 0 {
       let answer = script.answer()
@@ -105,10 +105,10 @@ public struct ConfigurationFile: Sendable {
     close(end)
     let loss = Loss.ended(status: process_end_apart(process))
     guard let bytes else {
-      throw UsageProblem(message: "\(name) did not stop within its limit of \(Seconds.text(timeout)) s")
+      throw UsageError(message: "\(name) did not stop within its limit of \(Seconds.text(timeout)) s")
     }
     guard let value = try? JSONReader.read(bytes) else {
-      throw UsageProblem(message: "\(name): the process that reads it \(loss.reason)")
+      throw UsageError(message: "\(name): the process that reads it \(loss.reason)")
     }
     return value
   }

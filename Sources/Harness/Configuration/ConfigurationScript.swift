@@ -21,7 +21,7 @@ struct ConfigurationScript {
   /// A JSON object: `values`, the table it returned, or `problem`, why there is none; and `printed`.
   func answer() -> [UInt8] {
     let printed = Printed()
-    let result = Result<[LuaEntry], UsageProblem> { () throws(UsageProblem) in try run(printed) }
+    let result = Result<[LuaEntry], UsageError> { () throws(UsageError) in try run(printed) }
     var writer = JSONWriter()
     writer.beginObject()
     writer.key("printed")
@@ -38,26 +38,26 @@ struct ConfigurationScript {
     return writer.bytes
   }
 
-  private func run(_ printed: Printed) throws(UsageProblem) -> [LuaEntry] {
+  private func run(_ printed: Printed) throws(UsageError) -> [LuaEntry] {
     let state: LuaState
     do throws(LuaStateError) {
       state = try LuaState(configuration(printed))
     } catch {
-      throw UsageProblem(message: "\(name): \(error.description)")
+      throw UsageError(message: "\(name): \(error.description)")
     }
     switch state.load(source, name: "@" + name) {
-    case .failed(let error): throw UsageProblem(message: error.message)
+    case .failed(let error): throw UsageError(message: error.message)
     case .function(let main):
       switch state.resume(main, [], limit: options.timeout > 0 ? options.timeout : nil) {
       case .finished(let values): return try entries(of: values.first ?? .nil)
-      case .raised(let error): throw UsageProblem(message: located(error))
+      case .raised(let error): throw UsageError(message: located(error))
       case .stopped(let stop):
         if stop.reason == .exit {
           let line = stop.traceback.first.map { "\($0.file):\($0.line)" } ?? name
-          throw UsageProblem(message: "\(line): os.exit is not permitted; return the table of options")
+          throw UsageError(message: "\(line): os.exit is not permitted; return the table of options")
         }
         let limit = stop.reason == .deadline ? "\(Seconds.text(options.timeout)) s" : "memory"
-        throw UsageProblem(message: "\(name) did not end within its limit of \(limit)")
+        throw UsageError(message: "\(name) did not end within its limit of \(limit)")
       }
     }
   }
@@ -89,19 +89,19 @@ struct ConfigurationScript {
     return error.message.hasPrefix(name) ? error.message : "\(name): \(error.message)"
   }
 
-  private func entries(of value: LuaValue) throws(UsageProblem) -> [LuaEntry] {
+  private func entries(of value: LuaValue) throws(UsageError) -> [LuaEntry] {
     switch value {
     case .nil: return []
     case .table(let entries):
       for entry in entries {
         guard let key = entry.key.text else {
-          throw UsageProblem(
+          throw UsageError(
             message:
               "\(name): the keys of the table are options, such as timeout; one of them is \(entry.key.typeName)"
           )
         }
         guard Self.isSupported(entry.value) else {
-          throw UsageProblem(
+          throw UsageError(
             message: "\(name): \(key): expected a text, a number, true, false or a table of these, "
               + "got \(entry.value.typeName)"
           )
@@ -109,7 +109,7 @@ struct ConfigurationScript {
       }
       return entries
     default:
-      throw UsageProblem(message: "\(name) must return a table of options, not \(value.typeName)")
+      throw UsageError(message: "\(name) must return a table of options, not \(value.typeName)")
     }
   }
 

@@ -8,6 +8,11 @@ enum Environment {
     return FileSystem.bytes(value)
   }
 
+  /// A variable as text, which may be empty; nil when it is not set.
+  static func value(_ name: String) -> String? {
+    getenv(name).map { String(decoding: FileSystem.bytes($0), as: UTF8.self) }
+  }
+
   /// A variable as text; nil when it is not set or empty.
   static subscript(_ name: String) -> String? { bytes(name).map { String(decoding: $0, as: UTF8.self) } }
 

@@ -38,7 +38,7 @@ struct OuterRunner {
 
   /// The options with what the engine asks for where they say nothing themselves, and the shard of the CI service
   /// where they ask for it.
-  func applied(to given: RunOptions) throws(UsageProblem) -> RunOptions {
+  func applied(to given: RunOptions) throws(UsageError) -> RunOptions {
     var options = given
     if options.shard == .automatic { options.shard = .part(try AutomaticShard.find(variables)) }
     if options.shard == nil, let index = variables["TEST_SHARD_INDEX"],
@@ -51,7 +51,7 @@ struct OuterRunner {
       do throws(LuaPattern.Malformed) {
         options.outerFilter = try LuaPattern(filter)
       } catch {
-        throw UsageProblem(message: "TESTBRIDGE_TEST_ONLY \(filter): \(error.message)")
+        throw UsageError(message: "TESTBRIDGE_TEST_ONLY \(filter): \(error.message)")
       }
     }
     if options.seedSource == .preset, let seed = variables["TEST_RANDOM_SEED"].flatMap(UInt64.init) {

@@ -49,7 +49,8 @@ enum PathBytes {
   }
 
   /// The path as reports show it: on one line, and two paths never alike; a byte that is not UTF-8 is `\xFF`, a
-  /// control character `\u{a}`.
+  /// control character `\u{a}`, and so is what would make the line a command to GitHub Actions: `::` at its start, `##[`
+  /// anywhere.
   static func shown(_ path: [UInt8]) -> String {
     var result: [UInt8] = []
     path.withUnsafeBufferPointer { bytes in
@@ -61,7 +62,7 @@ enum PathBytes {
             // Never below 0x80, so always two digits.
             result.append(contentsOf: "\\x\(String(byte, radix: 16, uppercase: true))".utf8)
           }
-        } else if bytes[index] < 0x20 || bytes[index] == 0x7F {
+        } else if bytes[index] < 0x20 || bytes[index] == 0x7F || beginsCommand(bytes, at: index) {
           result.append(contentsOf: "\\u{\(String(bytes[index], radix: 16))}".utf8)
         } else {
           result.append(contentsOf: bytes[index..<index + length])
@@ -70,6 +71,14 @@ enum PathBytes {
       }
     }
     return String(decoding: result, as: UTF8.self)
+  }
+
+  private static func beginsCommand(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    switch bytes[index] {
+    case UInt8(ascii: ":"): index == 0 && bytes.count > 1 && bytes[1] == UInt8(ascii: ":")
+    case UInt8(ascii: "["): index > 1 && bytes[index - 1] == 0x23 && bytes[index - 2] == 0x23
+    default: false
+    }
   }
 
   /// The path that `shown` stands for: `\xFF` and `\u{a}` are bytes again.

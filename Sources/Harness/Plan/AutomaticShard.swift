@@ -33,14 +33,14 @@ enum AutomaticShard {
   static var names: [String] { pairs.flatMap { [$0.mark, $0.index, $0.total] } }
 
   /// The part; the whole on a service that does not split this job.
-  static func find(_ environment: [String: String]) throws(UsageProblem) -> Shard {
+  static func find(_ environment: [String: String]) throws(UsageError) -> Shard {
     for pair in pairs {
       guard let index = environment[pair.index], let total = environment[pair.total] else { continue }
       return try shard(index, total, first: pair.first, names: "\(pair.index) and \(pair.total)")
     }
     if pairs.contains(where: { environment[$0.mark] != nil }) { return Shard(index: 1, total: 1) }
     let names = pairs.map { "\($0.index) and \($0.total) (\($0.service))" }.joined(separator: ", ")
-    throw UsageProblem(message: "--shard auto: none of these are set: \(names); use --shard I/N")
+    throw UsageError(message: "--shard auto: none of these are set: \(names); use --shard I/N")
   }
 
   /// The part that two variables name.
@@ -49,11 +49,11 @@ enum AutomaticShard {
     _ total: String,
     first: Int,
     names: String
-  ) throws(UsageProblem) -> Shard {
+  ) throws(UsageError) -> Shard {
     guard let index = Int(index), let total = Int(total), (1...1_000_000).contains(total),
       (first..<first + total).contains(index)
     else {
-      throw UsageProblem(
+      throw UsageError(
         message: "\(names) are \(index) and \(total), which is no part of a whole counted from \(first)"
       )
     }

@@ -8,7 +8,7 @@ struct EarlierRuns {
   private(set) var nothingFailed: String?
 
   /// Reads what the options name.
-  init(_ options: RunOptions, projectFolder: [UInt8]) throws(UsageProblem) {
+  init(_ options: RunOptions, projectFolder: [UInt8]) throws(UsageError) {
     if let path = options.timings { seconds = try Self.run(path, of: "--timings").seconds }
     guard !options.names.isEmpty || !options.testsFrom.isEmpty || options.lastFailed != nil else { return }
     var names = options.names
@@ -23,37 +23,36 @@ struct EarlierRuns {
     wanted = WantedNames(names)
   }
 
-  private static func names(in file: [UInt8], _ options: RunOptions) throws(UsageProblem) -> [String] {
+  private static func names(in file: [UInt8], _ options: RunOptions) throws(UsageError) -> [String] {
     let dash = [UInt8(ascii: "-")]
     if (options.testsFrom + options.paths).filter({ $0 == dash }).count > 1 {
-      throw UsageProblem(message: "standard input can be read for one thing only, and - asks for it twice")
+      throw UsageError(message: "standard input can be read for one thing only, and - asks for it twice")
     }
     do throws(FileSystem.Failure) {
       return WantedNames.lines(try file == dash ? FileSystem.read(descriptor: 0) : FileSystem.read(file))
     } catch {
-      throw UsageProblem(message: "--tests-from \(PathBytes.shown(file)): \(error.message)")
+      throw UsageError(message: "--tests-from \(PathBytes.shown(file)): \(error.message)")
     }
   }
 
   /// What failed or did not run; nil when there was no run.
-  private static func failed(_ choice: LastFailed, _ projectFolder: [UInt8]) throws(UsageProblem) -> [String]?
-  {
+  private static func failed(_ choice: LastFailed, _ projectFolder: [UInt8]) throws(UsageError) -> [String]? {
     switch choice {
     case .file(let path): return try run(path, of: "--last-failed").failedNames
     case .lastRun:
       do throws(ReportSource.Failure) {
         return try LastRun(project: projectFolder).read()?.failedNames
       } catch {
-        throw UsageProblem(message: "--last-failed: \(error.message)")
+        throw UsageError(message: "--last-failed: \(error.message)")
       }
     }
   }
 
-  private static func run(_ path: [UInt8], of option: String) throws(UsageProblem) -> EarlierRun {
+  private static func run(_ path: [UInt8], of option: String) throws(UsageError) -> EarlierRun {
     do throws(ReportSource.Failure) {
       return try EarlierRun.read(path)
     } catch {
-      throw UsageProblem(message: "\(option): \(error.message)")
+      throw UsageError(message: "\(option): \(error.message)")
     }
   }
 

@@ -11,6 +11,13 @@ enum GitHubCommand {
     return "::\(head)::\(escaped(text))\n"
   }
 
+  /// A line that is no command wherever `##[` stands in it, which the runner reads as the start of one.
+  static func disarmed(_ line: String) -> String {
+    line.utf8.contains(0x23)
+      ? line.split(separator: "##[", omittingEmptySubsequences: false)
+        .joined(separator: "##\\u{5B}") : line
+  }
+
   /// Text as GitHub reads it back.
   static func escaped(_ text: String, isProperty: Bool = false) -> String {
     var result = ""

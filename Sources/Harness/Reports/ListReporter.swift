@@ -43,7 +43,21 @@ final class ListReporter: Reporter {
     if let skipped = test.skipped { writer.string(skipped) } else { writer.boolean(false) }
     writer.endObject()
     writer.newline()
-    return writer.bytes
+    return Self.disarmed(writer.bytes)
+  }
+
+  /// The line with `##[`, which GitHub's runner reads as the start of a command, spelt otherwise.
+  private static func disarmed(_ line: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(line.count)
+    for byte in line {
+      if byte == UInt8(ascii: "["), result.suffix(2).elementsEqual("##".utf8) {
+        result.append(contentsOf: "\\u005b".utf8)
+      } else {
+        result.append(byte)
+      }
+    }
+    return result
   }
 
   func flush() {

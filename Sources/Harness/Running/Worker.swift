@@ -22,6 +22,9 @@ final class Worker {
 
   /// Serves until the supervisor closes the channel or a Lua state is lost.
   func serve() {
+    if settings.memoryLimit > 0 {
+      border_limit_host(max(settings.memoryLimit, WorkerSettings.leastHostMemory))
+    }
     while true {
       while let line = input.next() {
         guard let command = WorkerCommand(line: line), run(command) else { return }
@@ -87,7 +90,7 @@ final class Worker {
       addFileError(.error("load", message, file: name, line: 0), file: name)
       return .done
     }
-    let listener = EventListener(worker: self, attempt: command.attempt)
+    let listener = EventListener(worker: self, attempt: command.attempt, mutant: command.work.mutant)
     let source = ScenarioSource(path: name, bytes: bytes)
     let scenario = load(source, command.work, listener)
     switch scenario.load() {
@@ -110,7 +113,7 @@ final class Worker {
         last = scenario
         return scenario.run(ids).kind
       }
-      return runApart(ids, scenario, source, command.work, listener)
+      return runApart(ids, consume scenario, source, command.work, listener)
     }
   }
 
@@ -119,29 +122,38 @@ final class Worker {
     _ work: FileWork,
     _ listener: EventListener
   ) -> ScenarioFile {
-    ScenarioFile(
+    let words = DeviceWords(
+      device: work.device,
+      folders: settings.permissions.contains(.write) ? AppFolders(project: settings.projectFolder) : nil,
+      switches: work.mutant?.switches ?? [],
+      countsBehaviours: settings.countsBehaviours
+    )
+    if settings.countsBehaviours { listener.words = words }
+    return ScenarioFile(
       source,
       configuration: configuration(for: work),
-      words: DeviceWords(device: work.device),
+      words: words,
       listener: listener
     )
   }
 
-  /// Runs each test in a Lua state of its own; the first one takes the state in which the tests were found.
+  /// Runs each test in a Lua state of its own: as the file was when it had been loaded.
   private func runApart(
     _ ids: [Int],
-    _ first: ScenarioFile,
+    _ loaded: consuming ScenarioFile,
     _ source: ScenarioSource,
     _ work: FileWork,
     _ listener: EventListener
   ) -> WireWriter.Kind {
-    var scenario: ScenarioFile? = first
-    for id in ids where listener.wantsMoreTests(afterFailureOf: nil) {
-      let own: ScenarioFile
-      if let scenario {
-        own = scenario
-      } else {
-        own = load(source, work, listener)
+    var scenario: ScenarioFile? = consume loaded
+    let goesBack = ids.count > 1 && scenario?.remember() == true
+    for (turn, id) in ids.enumerated() where listener.wantsMoreTests(afterFailureOf: nil) {
+      if turn > 0, goesBack {
+        scenario?.goBack()
+      } else if turn > 0 {
+        // One state at a time can lie where they all lie.
+        scenario = nil
+        let own = load(source, work, listener)
         // What loading prints has been heard.
         listener.isMuted = true
         let loading = own.load()
@@ -150,9 +162,9 @@ final class Worker {
           addFileError(EventIssue(issue), file: source.path)
           return issue.kind == .timeout || issue.kind == .memory ? .stateLost : .done
         }
+        scenario = own
       }
-      scenario = nil
-      if case .stateLost = own.run([id]) { return .stateLost }
+      if case .stateLost? = scenario?.run([id]) { return .stateLost }
     }
     return .done
   }

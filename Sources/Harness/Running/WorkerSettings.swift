@@ -5,7 +5,9 @@ struct WorkerSettings: Sendable {
   var seed: UInt64 = 0
   /// Seconds; 0 is any time.
   var timeout: Double = 30
-  /// Bytes of Lua memory; 0 is any.
+  /// So many bytes a worker may have besides Lua's memory however small the limit is.
+  static let leastHostMemory = 256 << 20
+  /// Bytes of Lua memory, and of what else a worker has; 0 is any.
   var memoryLimit = 512 << 20
   /// What scripts may do beyond reading files of the project.
   var permissions: Permissions = []
@@ -33,6 +35,8 @@ struct WorkerSettings: Sendable {
   var helpers: [ScenarioSource] = []
   /// Whether the supervisor is told which modules a file requires.
   var tellsRequired = false
+  /// Whether it is counted which behaviours the tests reach.
+  var countsBehaviours = false
   var projectFolder: [UInt8] = []
   /// When goldens are written.
   var snapshots = SnapshotWriting.missing

@@ -2,7 +2,7 @@ import CLuaSupport
 
 /// Why a worker is gone.
 struct Loss: Equatable, Sendable {
-  /// "crash", "timeout" or "start".
+  /// "crash", "timeout", "memory" or "start".
   var type: String
   /// What happened to the process, as the end of "the worker process …".
   var reason: String
@@ -25,6 +25,12 @@ struct Loss: Equatable, Sendable {
   static let timeout = Loss(
     type: "timeout",
     reason: "did not stop within a second after its time was up and was killed"
+  )
+
+  /// What the script made besides Lua's values filled the memory, in a call that did not come back.
+  static let memory = Loss(
+    type: "memory",
+    reason: "used more memory than --memory-limit allows, did not stop and was killed"
   )
 }
 

@@ -19,7 +19,8 @@ public final class LuaState {
   var suspensions = Suspensions()
   /// Room for what becomes of the next function that counts.
   var countingSpace: UnsafeMutablePointer<border_outcome>?
-  private var owned: [LuaOwner: [LuaFunction]] = [:]
+  /// The functions that the host holds, by whom they are for.
+  var owned: [LuaOwner: [LuaFunction]] = [:]
 
   /// Makes a state with the libraries scripts may use and what `fill` adds.
   ///

@@ -77,10 +77,10 @@ extension DeviceWords {
         let session = try session(call)
         let entrance = try entrance(call)
         let text = call.arguments[0].string ?? ""
-        let page = session.item(of: try session.requirePage(text, word: "app.entrance:\(name)"))
+        let page = try session.requirePage(text, word: "app.entrance:\(name)")
         try verb(&call, session, "entrance:\(name)(\(text.quoted))", options: call.arguments[1]) {
           () throws(LuaRaise) in
-          try session.turn { () throws(UIKitException) in try body(entrance, page) }
+          try session.turn { () throws(UIKitException) in try body(entrance, session.itemToAdd(page)) }
         }
       }
     )
@@ -117,6 +117,48 @@ extension DeviceWords {
           try session.turn { () throws(UIKitException) in try entrance.setAvailable(value) }
         }
       ),
+      LuaProperty(
+        "vibratable",
+        type: "boolean",
+        summary: "Whether the device taps back when the area is entered (SE 1.2).",
+        errors: "A value that is no boolean.",
+        example: "app.entrance.vibratable = false",
+        get: { [self] call throws(LuaRaise) in call.reply.append(try entrance(call).isVibratable) },
+        settable: .boolean,
+        set: { [self] call throws(LuaRaise) in
+          try entrance(call).isVibratable = call.arguments[0].boolean ?? true
+        }
+      ),
+      LuaProperty(
+        "close_placeholder",
+        type: "string",
+        summary: "The picture of delete buttons, for rows made from now on; nil is the app's own (SE 1.2).",
+        errors: "A value that is neither a string nor nil.",
+        example: "app.entrance.close_placeholder = 'cross'",
+        get: { [self] call throws(LuaRaise) in call.reply.append(orNil: try entrance(call).closePlaceholder)
+        },
+        settable: .custom(expected: "a string or nil") { $0.isNil || $0.kind == .string },
+        set: { [self] call throws(LuaRaise) in
+          try entrance(call).closePlaceholder = call.arguments[0].string
+        }
+      ),
+      window,
+      LuaProperty(
+        "archived_path",
+        type: "string",
+        summary: "Where the archive lies on the app's disc; another path replaces the items (SE 1.3).",
+        errors: "A path that leads out of the disc.",
+        example: "app.entrance.archived_path = 'other.items'",
+        get: { [self] call throws(LuaRaise) in call.reply.append(try entrance(call).archivedPath) },
+        settable: .string,
+        set: { [self] call throws(LuaRaise) in
+          let session = try session(call)
+          let entrance = try entrance(call)
+          let path = call.arguments[0].string ?? ""
+          if let flaw = StoragePath.flaw(of: path) { throw .error("app.entrance.archived_path: \(flaw)") }
+          try session.turn { () throws(UIKitException) in try entrance.setArchivedPath(path) }
+        }
+      ),
       classes(
         "disabled_classes",
         "The exact classes of pages over which the ball is hidden (SE 1.2).",
@@ -136,6 +178,35 @@ extension DeviceWords {
         get: { [self] call throws(LuaRaise) in call.reply.append(try entrance(call).isInteractive) }
       ),
     ]
+  }
+
+  private var window: LuaProperty {
+    LuaProperty(
+      "window",
+      type: "element",
+      summary: "The window of ball, area and list; set to nil it is the key window (SE 1.3).",
+      errors: "A value that is neither a window nor nil.",
+      example: "app.entrance.window = app.window",
+      get: { [self] call throws(LuaRaise) in
+        let session = try session(call)
+        guard let window = try entrance(call).window else { return call.reply.appendNil() }
+        reply(session, view: window, to: &call.reply)
+      },
+      settable: .custom(expected: "a window or nil") { $0.isNil || $0.isElement },
+      set: { [self] call throws(LuaRaise) in
+        let session = try session(call)
+        let entrance = try entrance(call)
+        var window: Window?
+        if let index = call.arguments[0].elementIndex {
+          let view = try view(ofElement: index, word: "app.entrance.window")
+          guard let found = view as? Window, found.application === session.application else {
+            throw .error("app.entrance.window: \(elements.text(index)) is no window of this app")
+          }
+          window = found
+        }
+        try session.turn { () throws(UIKitException) in try entrance.setWindow(window) }
+      }
+    )
   }
 
   private func list(
@@ -190,10 +261,14 @@ extension LuaTableReply {
   /// An item of SuspensionEntrance as the next element.
   fileprivate mutating func append(item: ViewController) {
     let definition = (item as? any ScriptPage)?.definition
+    let shown = (item as? any EntrancePage)?.entranceItem ?? definition?.entranceItem
     table(Values.item) { reply in
-      if let title = definition?.title { reply.field("title", title) }
-      if let url = definition?.iconURL { reply.field("icon_url", url) }
-      if let info = definition?.userInfo, !info.isNil { reply.field(named: "user_info", info) }
+      if let title = shown?.title { reply.field("title", title) }
+      if let url = shown?.iconURL { reply.field("icon_url", url) }
+      // What a page without it has stored is an empty table (SE 7.1).
+      if let info = shown?.userInfo, info != .table([]) || definition?.userInfo != nil {
+        reply.field(named: "user_info", info.lua)
+      }
       reply.field("class", item.className)
       reply.field("page", item.pageName)
     }

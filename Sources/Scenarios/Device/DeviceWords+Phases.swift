@@ -81,8 +81,19 @@ extension DeviceWords: ScenarioWords {
     }
     concern = nil
     let view = views?.count == 1 ? views?.first : nil
-    let texts = openApps.compactMap { apps[$0]?.contextText(around: $0 == index ? view : nil) }
-    guard texts.count > 1 else { return texts.first ?? "" }
-    return texts.enumerated().map { "app \($0.offset + 1):\n\($0.element)" }.joined(separator: "\n")
+    guard openApps.count > 1 else {
+      return openApps.first.flatMap { apps[$0]?.contextText(around: $0 == index ? view : nil) } ?? ""
+    }
+    // Of very many the last ones say most, and the one that the failure is about.
+    let first = openApps.count - Self.mostShownApps
+    let shown = openApps.enumerated().filter { $0.offset >= first || $0.element == index }
+    let texts = shown.compactMap { place, app in
+      apps[app].map { "app \(place + 1):\n\($0.contextText(around: app == index ? view : nil))" }
+    }
+    let others = openApps.count - shown.count
+    let note = others > 0 ? ["\(others) more app\(others == 1 ? " is" : "s are") open"] : []
+    return (texts + note).joined(separator: "\n")
   }
+
+  private static let mostShownApps = 4
 }

@@ -4,10 +4,11 @@ local host = ...
 
 local type, tostring, next, getmetatable = type, tostring, next, getmetatable
 local format, find, gmatch, gsub, sub = string.format, string.find, string.gmatch, string.gsub, string.sub
-local concat, math_type, huge = table.concat, math.type, math.huge
+local concat, math_type = table.concat, math.type
 
 local NAMES <const> = { "expected_failure", "only", "properties", "retries", "skip", "tags", "timeout" }
 local MOST_RETRIES <const> = 100
+local LONGEST_TIMEOUT <const> = 3600
 
 local function wrong(word, name, expected, value)
   host.misuse("%s: option %s: expected %s, got %s", word, name, expected, host.format.inline(value))
@@ -65,8 +66,9 @@ end
 local readers = {
   tags = tags_of,
   timeout = function(word, value)
-    if type(value) ~= "number" or value < 0 or value ~= value or value == huge then
-      wrong(word, "timeout", "seconds, 0 for any time", value)
+    -- What is tested does not decide that it may run for ever.
+    if type(value) ~= "number" or not (value > 0 and value <= LONGEST_TIMEOUT) then
+      wrong(word, "timeout", format("seconds above 0, at most %d", LONGEST_TIMEOUT), value)
     end
     return value
   end,

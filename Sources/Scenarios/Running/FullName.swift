@@ -22,9 +22,9 @@ enum FullName {
   /// Whether nothing of a text is escaped.
   private static func isPlain(_ text: String) -> Bool {
     var text = text
-    // The last two begin what may be a character that is.
+    // 0xC2 and 0xE2 begin what may be a character that is escaped, # what may be a command.
     return text.withUTF8 { bytes in
-      !bytes.contains { $0 == 0x3E || $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 }
+      !bytes.contains { $0 == 0x3E || $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 || $0 == 0x23 }
     }
   }
 
@@ -33,8 +33,12 @@ enum FullName {
       result += text
       return
     }
+    var signs = 0
     for scalar in text.unicodeScalars {
-      if isEscaped(scalar) {
+      // After ## a bracket would begin a command to GitHub Actions, wherever the line is printed.
+      let isCommand = scalar == "[" && signs >= 2
+      signs = scalar == "#" ? signs + 1 : 0
+      if isEscaped(scalar) || isCommand {
         result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
       } else {
         result.unicodeScalars.append(scalar)

@@ -28,6 +28,7 @@ public final class ScenarioFile {
   let tree = ScenarioTree()
   var plan: ScenarioPlan?
   var lua: ScenarioState?
+  private var moment: LuaMoment?
   var issues: IssueMaker
   /// While set, nothing that the script prints, notes or attaches is heard.
   var isMuted = false
@@ -116,6 +117,18 @@ public final class ScenarioFile {
     guard let plan, let lua else { return .finished }
     let runner = ScenarioRunner(self, plan: plan, lua: lua)
     return runner.run(ids)
+  }
+
+  /// Keeps what it is now, to come back to it; false where that cannot be, as when the script has a file open.
+  public func remember() -> Bool {
+    moment = lua?.state.remember()
+    return moment != nil
+  }
+
+  /// Becomes again what it was when it was told to remember: as if it had just been loaded, and nothing had run.
+  public func goBack() {
+    guard let moment else { return }
+    lua?.goBack(to: moment)
   }
 
   private func declare(_ lua: ScenarioState, limit: () -> Double?) -> Issue? {

@@ -15,13 +15,17 @@ final class ScenarioState {
   private let runHook: LuaFunction
   private let runChunk: LuaFunction
   private let outcome: LuaFunction
-  // Looked up where they are used.
-  private lazy var runFinally = try? Self.function("run_finally", state)
-  private lazy var enterBlock = try? Self.function("enter_block", state)
-  private lazy var leaveBlock = try? Self.function("leave_block", state)
-  private lazy var undoBodies = try? Self.function("forget_bodies", state)
-  private lazy var nextCase = try? Self.function("next_case", state)
-  private lazy var describe = try? Self.function("describe_error", state)
+  /// Those that few files need, looked up where they are used.
+  private var late: [LateFunction: LuaFunction] = [:]
+
+  private enum LateFunction: String {
+    case runFinally = "run_finally"
+    case enterBlock = "enter_block"
+    case leaveBlock = "leave_block"
+    case undoBodies = "forget_bodies"
+    case nextCase = "next_case"
+    case describe = "describe_error"
+  }
 
   init(_ file: ScenarioFile) throws(LuaStateError) {
     let image = file.configuration.image
@@ -109,6 +113,18 @@ final class ScenarioState {
     return function
   }
 
+  private func late(_ name: LateFunction) -> LuaFunction? {
+    if let known = late[name] { return known }
+    late[name] = try? Self.function(name.rawValue, state)
+    return late[name]
+  }
+
+  /// Becomes again what it was at a moment.
+  func goBack(to moment: LuaMoment) {
+    late = [:]
+    state.goBack(to: moment)
+  }
+
   /// Runs the main chunk of the scenario file, or of a helper.
   func run(chunk: LuaFunction, isScenario: Bool, limit: Double?) -> LuaOutcome {
     state.resume(runChunk, [.function(chunk), .boolean(isScenario)], limit: limit)
@@ -120,13 +136,19 @@ final class ScenarioState {
   }
 
   /// The tests of a block that is insulated, exposed or has changed globals begin.
-  func enterBlock(_ block: Int) { if let enterBlock { _ = state.resume(enterBlock, [.integer(block)]) } }
+  func enterBlock(_ block: Int) {
+    if let enter = late(.enterBlock) { _ = state.resume(enter, [.integer(block)]) }
+  }
 
   /// They are over.
-  func leaveBlock(_ block: Int) { if let leaveBlock { _ = state.resume(leaveBlock, [.integer(block)]) } }
+  func leaveBlock(_ block: Int) {
+    if let leave = late(.leaveBlock) { _ = state.resume(leave, [.integer(block)]) }
+  }
 
   /// Undoes what the bodies of blocks did to globals.
-  func forgetBodies() { if let undoBodies { _ = state.resume(undoBodies) } }
+  func forgetBodies() {
+    if let undo = late(.undoBodies) { _ = state.resume(undo) }
+  }
 
   func runTest(_ test: Int, serial: Int, block: Int, limit: Double?) -> LuaCounting {
     state.count(runTest, test, serial, block, limit: limit)
@@ -137,7 +159,7 @@ final class ScenarioState {
   }
 
   func runFinally(limit: Double?) -> LuaCounting {
-    guard let runFinally else { return .other(.finished([])) }
+    guard let runFinally = late(.runFinally) else { return .other(.finished([])) }
     return state.count(runFinally, 0, 0, 0, limit: limit)
   }
 
@@ -153,7 +175,7 @@ final class ScenarioState {
       .integer(entry.body ?? -1), verdict.map { .string($0) } ?? .nil, .boolean(isLate),
       .integer(Int(truncatingIfNeeded: entry.seed)), kept.map { .string($0) } ?? .nil,
     ]
-    guard let nextCase else { return .finished([]) }
+    guard let nextCase = late(.nextCase) else { return .finished([]) }
     return state.resume(nextCase, arguments, limit: limit)
   }
 
@@ -166,7 +188,8 @@ final class ScenarioState {
   /// An error whose object is a table without a text of its own says what the table holds, after its `message`.
   func readable(_ error: LuaError) -> LuaError {
     let head = "(the error object is a table)"
-    guard error.kind == "error", error.message.hasPrefix(head), !state.isLost, let describe else {
+    guard error.kind == "error", error.message.hasPrefix(head), !state.isLost, let describe = late(.describe)
+    else {
       return error
     }
     let asked = state.resume(describe, [error.value], limit: 1)

@@ -45,7 +45,7 @@ public final class TestCase: Sendable {
   /// Of a test that will not run: whether it is reported as pending, not as skipped.
   public var isPending: Bool { skipReason != nil && options.skip == nil }
 
-  /// Seconds of real time that it, or a hook of it, may take; 0 is any time, nil leaves it to the run.
+  /// Seconds of real time that it, or a hook of it, may take; nil leaves it to the run.
   public var timeout: Double? { options.timeout }
 
   /// How often it is tried again after a failure; nil leaves it to the run.

@@ -2,7 +2,7 @@
 public struct TestOptions: Sendable, Equatable {
   /// Tags, without `#`.
   public var tags: [String] = []
-  /// Seconds of real time that the test, or a hook of it, may take; 0 is any time.
+  /// Seconds of real time that the test, or a hook of it, may take.
   public var timeout: Double?
   /// How often the test is tried again after a failure.
   public var retries: Int?

@@ -6,7 +6,7 @@ extension Option {
     Option(
       name: "-C",
       group: .project,
-      commands: [.run, .list],
+      commands: [.run, .list, .mutants],
       summary: "the working folder, before anything else",
       shared: "the working folder; its options (.entrance.lua)",
       kind: .value(placeholder: "DIR") { value, options throws(UsageError) in
@@ -16,7 +16,7 @@ extension Option {
     Option(
       name: "--config",
       group: .project,
-      commands: [.run, .list],
+      commands: [.run, .list, .mutants],
       summary: "options as a Lua table (.entrance.lua)",
       besides: "-C",
       source: .commandLine("a configuration file is named there"),
@@ -27,20 +27,27 @@ extension Option {
     Option(
       name: "--env",
       group: .project,
-      commands: [.run, .list],
+      commands: [.run, .list, .mutants],
       summary: "what os.getenv sees, and no more; repeatable",
-      kind: .value(placeholder: "K=V") { value, options throws(UsageError) in
+      kind: .value(placeholder: "K[=V]") { value, options throws(UsageError) in
         let parts = value.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2, !parts[0].isEmpty else {
-          throw UsageError(message: "--env \(OptionValue.text(value)): expected NAME=VALUE")
+        let name = OptionValue.text(Array(parts[0]))
+        guard !name.isEmpty else {
+          throw UsageError(message: "--env \(OptionValue.text(value)): expected NAME=VALUE or NAME")
         }
-        options.environment[OptionValue.text(Array(parts[0]))] = OptionValue.text(Array(parts[1]))
+        guard let content = parts.count > 1 ? OptionValue.text(Array(parts[1])) : Harness.variable(name)
+        else {
+          throw UsageError(
+            message: "--env \(name): it is not set here; expected NAME=VALUE, or a NAME that is"
+          )
+        }
+        options.environment[name] = content
       }
     ),
     Option(
       name: "--helper",
       group: .project,
-      commands: [.run, .list],
+      commands: [.run, .list, .mutants],
       summary: "runs before each file, in its Lua state",
       shared: "runs before each file; more places for require",
       source: .path,
@@ -51,7 +58,7 @@ extension Option {
     Option(
       name: "--lpath",
       group: .project,
-      commands: [.run, .list],
+      commands: [.run, .list, .mutants],
       summary: "more places for require, such as ./lib/?.lua",
       besides: "--helper",
       source: .searchPath,
@@ -62,7 +69,7 @@ extension Option {
     Option(
       name: "--allow",
       group: .project,
-      commands: [.run, .list],
+      commands: [.run, .list, .mutants],
       summary: "more than reading: write, process, native",
       source: .commandLine("only the command line grants"),
       kind: .value(placeholder: "WORD") { value, options throws(UsageError) in
@@ -100,6 +107,7 @@ extension Option {
       group: .verdict,
       commands: [.run, .merge],
       summary: "status 0 where it would be 1",
+      source: .commandLine("what is tested would say whether its failures count"),
       kind: .toggle { isOn, options in options.exitsZero = isOn }
     ),
     Option(
@@ -109,6 +117,23 @@ extension Option {
       summary: "shards may be missing or cut short",
       source: .commandLine("it is for merge alone"),
       kind: .toggle { isOn, options in options.allowsPartial = isOn }
+    ),
+    Option(
+      name: "--min-score",
+      group: .verdict,
+      commands: [.mutants],
+      summary: "status 1 when fewer per cent are noticed",
+      kind: .value(placeholder: "N") { value, options throws(UsageError) in
+        options.minimumScore = Double(try OptionValue.number(value, of: "--min-score", 0...100))
+      }
+    ),
+    Option(
+      name: "--redundant",
+      group: .verdict,
+      commands: [.mutants],
+      summary: "list scenarios that reach and notice the same",
+      source: .commandLine("it is for mutants alone"),
+      kind: .toggle { isOn, options in options.listsRedundant = isOn }
     ),
   ]
 

@@ -30,15 +30,15 @@ final class Watch {
   /// The status to end with as soon as no run goes on.
   private var ending: Int32?
 
-  init(_ options: RunOptions, reload: @escaping () -> RunOptions?) throws(UsageProblem) {
+  init(_ options: RunOptions, reload: @escaping () -> RunOptions?) throws(UsageError) {
     let dash = [UInt8(ascii: "-")]
     let isOutputTaken = [options.junit, options.tap, options.events].contains(dash)
     let console: Int32 = isOutputTaken ? 2 : 1
     guard isatty(0) == 1, isatty(console) == 1 else {
-      throw UsageProblem(message: "--watch needs a terminal")
+      throw UsageError(message: "--watch needs a terminal")
     }
     if options.paths.contains(dash) || options.testsFrom.contains(dash) {
-      throw UsageProblem(message: "--watch needs standard input for its keys, and - asks for it too")
+      throw UsageError(message: "--watch needs standard input for its keys, and - asks for it too")
     }
     self.options = options
     self.reload = reload
@@ -47,7 +47,7 @@ final class Watch {
     signals = watch_signals()
     notes = try WatchFolder()
     guard signals >= 0, watch_terminal_keys(0) == 0 else {
-      throw UsageProblem(message: "--watch: \(FileSystem.Failure(code: errno).message)")
+      throw UsageError(message: "--watch: \(FileSystem.Failure(code: errno).message)")
     }
   }
 

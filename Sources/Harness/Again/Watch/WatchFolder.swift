@@ -6,11 +6,11 @@ struct WatchFolder {
   private let folder: [UInt8]
 
   /// Makes it.
-  init() throws(UsageProblem) {
+  init() throws(UsageError) {
     let parent = TemporaryFile.systemFolder
     var name = PathBytes.join(parent, Array("entrance-watch-XXXXXX".utf8)).map(CChar.init(bitPattern:)) + [0]
     guard mkdtemp(&name) != nil else {
-      throw UsageProblem(message: "--watch: \(PathBytes.shown(parent)): \(String(cString: strerror(errno)))")
+      throw UsageError(message: "--watch: \(PathBytes.shown(parent)): \(String(cString: strerror(errno)))")
     }
     folder = name.dropLast().map(UInt8.init(bitPattern:))
   }

@@ -12,9 +12,9 @@ final class WatchedFolders {
   /// Why not all that should be watched is; nil when it is.
   private(set) var problem: String?
 
-  init() throws(UsageProblem) {
+  init() throws(UsageError) {
     guard let folders = watch_folders_open() else {
-      throw UsageProblem(message: "--watch: \(FileSystem.Failure(code: errno).message)")
+      throw UsageError(message: "--watch: \(FileSystem.Failure(code: errno).message)")
     }
     self.folders = folders
   }

@@ -11,7 +11,7 @@ local function fn() end
 says('unknown option "tag"; did you mean "tags"?', it, "a", { tag = "x" }, fn)
 says("unknown option 1", it, "a", { "x" }, fn)
 says("unknown option", describe, "a", { speed = 1 }, fn)
-says("option timeout", it, "a", { timeout = -1 }, fn)
+says("option timeout", it, "a", { timeout = 0 }, fn)
 says("option timeout", it, "a", { timeout = 0 / 0 }, fn)
 says("option retries", it, "a", { retries = 1.5 }, fn)
 says("option skip", it, "a", { skip = 3 }, fn)
