@@ -48,7 +48,7 @@ struct TestEnd: Equatable, Sendable {
     TestEnd(
       file: file,
       id: 0,
-      name: titles.isEmpty ? file : "\(file) > \(titles.joined(separator: " > "))",
+      name: titles.isEmpty ? file : "\(file) > \(Titles.joined(titles))",
       titles: titles,
       line: issue.line,
       tags: [],

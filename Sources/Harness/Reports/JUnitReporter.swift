@@ -28,6 +28,10 @@ final class JUnitReporter: Reporter {
   }
 
   func receive(_ event: Event) {
+    if ledger.passesOver(event) {
+      if case .testEnd(let end) = event { add(JUnitCase(end: end)) }
+      return
+    }
     if let entry = ledger.take(event) { add(entry) }
     switch event {
     case .runStart(let start):
@@ -51,7 +55,12 @@ final class JUnitReporter: Reporter {
   private func add(_ entry: CaptureLedger.Entry) {
     let paths = attachments.paths(of: entry)
     guard let end = entry.end else { return writer.writeOutside(entry.captured, attachments: paths) }
-    var test = JUnitCase(end: end, captured: entry.captured, attachments: paths)
+    add(JUnitCase(end: end, captured: entry.captured, attachments: paths))
+  }
+
+  private func add(_ test: JUnitCase) {
+    let end = test.end
+    var test = test
     if end.isRetried {
       test.captured.out = test.captured.out.limited(to: Self.attemptLimit)
       test.captured.err = test.captured.err.limited(to: Self.attemptLimit)
@@ -92,7 +101,7 @@ final class JUnitReporter: Reporter {
 /// A case of the report, with the attempts before it.
 struct JUnitCase {
   var end: TestEnd
-  var captured: Captured
+  var captured = Captured()
   /// Where its attachments are, as the report names them.
   var attachments: [String] = []
   var attempts: [JUnitCase] = []

@@ -118,22 +118,6 @@ extension DeviceWords {
         }
       ),
       LuaProperty(
-        "archived_path",
-        type: "string",
-        summary: "Where the archive lies on the app's disc; another path replaces the items (SE 1.3).",
-        errors: "A path that leads out of the disc.",
-        example: "app.entrance.archived_path = 'other.items'",
-        get: { [self] call throws(LuaRaise) in call.reply.append(try entrance(call).archivedPath) },
-        settable: .string,
-        set: { [self] call throws(LuaRaise) in
-          let session = try session(call)
-          let entrance = try entrance(call)
-          let path = call.arguments[0].string ?? ""
-          if let flaw = StoragePath.flaw(of: path) { throw .error("app.entrance.archived_path: \(flaw)") }
-          try session.turn { () throws(UIKitException) in try entrance.setArchivedPath(path) }
-        }
-      ),
-      LuaProperty(
         "vibratable",
         type: "boolean",
         summary: "Whether the device taps back when the area is entered (SE 1.2).",
@@ -159,6 +143,22 @@ extension DeviceWords {
         }
       ),
       window,
+      LuaProperty(
+        "archived_path",
+        type: "string",
+        summary: "Where the archive lies on the app's disc; another path replaces the items (SE 1.3).",
+        errors: "A path that leads out of the disc.",
+        example: "app.entrance.archived_path = 'other.items'",
+        get: { [self] call throws(LuaRaise) in call.reply.append(try entrance(call).archivedPath) },
+        settable: .string,
+        set: { [self] call throws(LuaRaise) in
+          let session = try session(call)
+          let entrance = try entrance(call)
+          let path = call.arguments[0].string ?? ""
+          if let flaw = StoragePath.flaw(of: path) { throw .error("app.entrance.archived_path: \(flaw)") }
+          try session.turn { () throws(UIKitException) in try entrance.setArchivedPath(path) }
+        }
+      ),
       classes(
         "disabled_classes",
         "The exact classes of pages over which the ball is hidden (SE 1.2).",

@@ -1,5 +1,6 @@
-/// A test of a scenario file, as it is planned.
-public struct TestCase: Sendable, Equatable {
+/// A test of a scenario file, as it is planned; it is handed on at each step of its run, so that a copy of all of its
+/// texts would take longer than a short test.
+public final class TestCase: Sendable {
   /// Its place in the file's plan, from 0.
   public let id: Int
   /// The titles of the blocks around it, outermost first, then its own; unique within the file.
@@ -18,6 +19,26 @@ public struct TestCase: Sendable, Equatable {
   /// Whether it is no test but says that a block did not load; what the block lacks because of that nobody knows, so
   /// it is there whatever is focused or filtered.
   public let isLoadFailure: Bool
+
+  init(
+    id: Int,
+    titles: [String],
+    line: Int,
+    tags: [String],
+    skipReason: String?,
+    options: TestOptions,
+    fullName: String,
+    isLoadFailure: Bool
+  ) {
+    self.id = id
+    self.titles = titles
+    self.line = line
+    self.tags = tags
+    self.skipReason = skipReason
+    self.options = options
+    self.fullName = fullName
+    self.isLoadFailure = isLoadFailure
+  }
 
   /// Of a test that will not run: whether it is reported as pending, not as skipped.
   public var isPending: Bool { skipReason != nil && options.skip == nil }

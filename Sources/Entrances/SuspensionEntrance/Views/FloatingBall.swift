@@ -14,10 +14,10 @@ protocol FloatingBallDelegate: AnyObject {
   func ballDragBegan(_ ball: FloatingBall)
   /// It was let go and moves to an edge.
   func ballWillSnap(_ ball: FloatingBall)
-  /// That movement is over, interrupted or not.
-  func ballDidSnap(_ ball: FloatingBall)
   /// Whether the page below waits for a finger from the left edge.
   func ballLiesOverEdgePan(_ ball: FloatingBall) -> Bool
+  /// That movement is over, interrupted or not.
+  func ballDidSnap(_ ball: FloatingBall)
 }
 
 /// The floating ball: a disc at the screen's edge that carries the items' icons (SE 2).
