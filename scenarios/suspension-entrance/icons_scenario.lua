@@ -51,6 +51,18 @@ describe("The icons on the ball", function()
     app:settle()
   end)
 
+  it("stand in the order of the items, also when one has left and come back", function()
+    app:hold("Page1")
+    steps.add(app, "Page1", "Page2")
+    app:tap(app.ball)
+    app:tap(app.list.items[1].delete_button)
+    app:tap { 50, 100 }
+    steps.add(app, "Page1")
+
+    assert.items(app, { "Page 2", "Page 1" })
+    assert.same({ "Page 2", "Page 1" }, steps.titles(app.ball.icons))
+  end)
+
   it("leave with the pages that are opened, and come back with them", function()
     steps.add(app, "Page1", "Modal1")
     for page, others in pairs { Page1 = "Modal 1", Modal1 = "Page 1" } do

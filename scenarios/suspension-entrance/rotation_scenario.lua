@@ -52,7 +52,8 @@ describe("After a turn of the device", function()
     app:push("Page1")
     app:rotate_device("landscape-left")
     assert.frame(app.page, app.window.frame)
-    app:pop { settle = false }
+    local finger = app:edge_swipe { to = 0.8, release = false }
+    finger:up()
 
     assert.same(app.ball.floating_rect, app.transition.mask.to)
     app:settle()
