@@ -29,6 +29,8 @@ final class AppSession {
   /// How many calls of `together` share the app's clock, and the function of one that runs.
   var groupCount = 0
   var currentLine: Line?
+  /// What the script set as icon handler.
+  var iconHandler: LuaFunction?
   /// Errors of callbacks that fail the test by themselves.
   var callbackErrors: [CallbackError] = []
   /// The pages by name: those that live.
@@ -127,6 +129,7 @@ final class AppSession {
     livePages = [:]
     liveWrappers = [:]
     heldPages = []
+    iconHandler = nil
     fingers = []
     groupCount = 0
     currentLine = nil

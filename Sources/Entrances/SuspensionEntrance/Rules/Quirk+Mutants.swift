@@ -3,8 +3,10 @@ extension Quirk {
   /// The switch without which this one changes nothing that a scenario could notice; nil for most.
   public var partner: Quirk? {
     switch self {
-    // With the icons reloaded at once, a dead page has no icon any more.
-    case .q9: .q35
+    // With the icons reloaded at once, a dead page has no icon any more, and one that comes back comes last.
+    case .q8, .q9: .q35
+    // With the rows rebuilt at once, none of a dead page is left.
+    case .q40: .q68
     default: nil
     }
   }

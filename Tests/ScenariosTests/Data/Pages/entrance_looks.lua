@@ -191,6 +191,38 @@ describe("SE 1.6 the icon loader", function()
   end)
 end)
 
+describe("SE 1.2 an icon handler", function()
+  it("is called for each icon in the place of the loader, until it is taken away", function()
+    local app = launch()
+    local handler = spy.new(function() end)
+    app.entrance.icon_handler = handler
+    assert.is_not_nil(app.entrance.icon_handler)
+    app.entrance:add("Page1")
+    assert.spy(handler).was_called(2)
+    assert.equal("FloatingBallIcon", handler.calls[1].vals[1].class)
+    assert.equal("Page1", handler.calls[1].vals[2])
+    app.entrance.icon_handler = nil
+    app.entrance:add("Page2")
+    assert.spy(handler).was_called(2)
+    assert.is_nil(app.entrance.icon_handler)
+    assert.has_error(function() app.entrance.icon_handler = 1 end)
+  end)
+
+  it("that raises fails the verb", function()
+    local app = launch()
+    local calls = 0
+    app.entrance.icon_handler = function()
+      calls = calls + 1
+      if calls == 1 then error("no picture") end
+    end
+    assert.has_error(function() app.entrance:add("Page1") end)
+    app.entrance.icon_handler = function() end
+    app:relaunch()
+    app.entrance:add("Page1")
+    assert.exists(app.ball)
+  end)
+end)
+
 describe("SE 1.3 the window", function()
   it("Q72 set to nothing is the key window", function()
     local app = launch()

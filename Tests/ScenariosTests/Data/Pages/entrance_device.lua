@@ -224,3 +224,20 @@ describe("a list that becomes empty", function()
     end)
   end
 end)
+
+describe("rows of items that died", function()
+  for _, quirks in ipairs { { "Q68" }, { "Q68", "Q40" } } do
+    it("Q40 are shown only in the original: " .. table.concat(quirks, " with "), function()
+      local app = launch { entrance = { quirks = quirks } }
+      app.entrance:add("Page1")
+      app.entrance.archived_path = "none.items"
+      app.list:show()
+      assert.equal(#quirks - 1, #app.list.items)
+      if #quirks == 2 then
+        app:tap(app.list.items[1])
+        assert.stack(app, { "Home" })
+        assert.is_not.exists(app.list)
+      end
+    end)
+  end
+end)
