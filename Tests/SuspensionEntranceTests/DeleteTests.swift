@@ -82,23 +82,6 @@ import Testing
     #expect(demo.state == "stack Home; items A; ball 0 [A]; list editable 1 [A@125,451]")
   }
 
-  @Test("SE R19 a page stored while the last row goes", arguments: [Quirks.none, .all])
-  func storeMeanwhile(quirks: Quirks) throws {
-    let demo = try Demo(quirks: quirks)
-    try demo.push("B")
-    try demo.add("A")
-    try demo.turn { try demo.entrance.showList() }
-    demo.settle()
-    try delete("A", demo)
-    try demo.wait(0.1)
-    try demo.turn { _ = try demo.entrance.add(demo.page("B")) }
-    try demo.wait(5)
-    #expect(demo.state == "stack Home; items B; ball 1 [B]")
-    try demo.tap(Demo.onBall)
-    demo.settle()
-    #expect(rows(demo) == "B@125,451" && demo.entrance.list.alpha == 1)
-  }
-
   @Test("SE S05 S06 Q35 Q9 the icon of a deleted row", arguments: Row.all("list-deletion-icons"))
   func icons(row: Row) throws {
     let demo = try open(["A", "B"], quirks: row.quirks)

@@ -24,6 +24,7 @@ final class PresentedPages: NavigationController, EntrancePage {
     entranceItem = root.entranceItem
     super.init(root.application)
     interactivePopGestureRecognizer.isEnabled = false
+    modalPresentationStyle = .fullScreen
     name = root.name + "Modal"
     try setViewControllers([root], animated: false)
   }

@@ -159,18 +159,6 @@ import Testing
     #expect(demo.entrance.list.superview == nil && demo.entrance.ball.alpha == 1)
   }
 
-  @Test("SE R06 jitter below the long press's limit is a tap, also just below a drag")
-  func jitter() throws {
-    for offset in [Point(0.37, 0.76), Point(4.9, 0), Point(0, 9.9)] {
-      let demo = try Demo()
-      try demo.add("A")
-      let finger = try demo.press(Point(330, 400))
-      try demo.move(finger, to: Point(330, 400) + offset)
-      try demo.lift(finger)
-      #expect(demo.entrance.list.superview != nil && demo.entrance.ball.frame == Rect(315, 376, 60, 60))
-    }
-  }
-
   @Test("SE B22 B23 B24 Q2 touches on the ball", arguments: [false, true])
   func ballTouches(asOriginal: Bool) throws {
     let demo = try Demo(quirks: asOriginal ? Quirks([.q2]) : .none)

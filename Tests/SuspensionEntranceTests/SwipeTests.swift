@@ -249,25 +249,6 @@ import Testing
     #expect(demo.state == "stack Home,G; items A,B,C,D,E; ball \(asOriginal ? 1 : 0) [A,B,C,D,E]")
   }
 
-  @Test("SE R03 over a presented stack the area lies on top")
-  func areaOnTop() throws {
-    let demo = try Demo()
-    try demo.present("A")
-    let finger = try demo.swipe(to: Point(236, 400))
-    let area = demo.entrance.area
-    #expect(demo.application.hitTest(area.frame.center) === area && area.state == "default")
-    try demo.move(finger, to: Demo.inArea)
-    #expect(area.state == "highlighted")
-    try demo.move(finger, to: Point(236, 400))
-    #expect(area.state == "default")
-    try demo.move(finger, to: Demo.inArea)
-    try finger.hold(0.1)
-    try demo.lift(finger)
-    demo.settle()
-    #expect(demo.state == "stack Home; items AModal; ball 1 [A]")
-    #expect(demo.application.hitTest(Demo.onBall) === demo.entrance.ball)
-  }
-
   @Test("An app that is closed in the middle of things leaves nothing alive", arguments: [false, true])
   func closed(isCollapsing: Bool) throws {
     weak var application: Application?

@@ -1,6 +1,7 @@
 -- The ball shows an icon for each stored page that is not open. Here one learns where each lies, how they make room for
 -- one more, and what becomes of them when a page is opened and comes back.
 
+local places = require "places"
 local steps = require "steps"
 
 describe("The icons on the ball", function()
@@ -49,6 +50,18 @@ describe("The icons on the ball", function()
       assert.equal(is_new, icon.presentation.frame.width < icon.frame.width)
     end
     app:settle()
+  end)
+
+  it("stand in the order of the items, also when one has left and come back", function()
+    app:hold("Page1")
+    steps.add(app, "Page1", "Page2")
+    app:tap(app.ball)
+    app:tap(app.list.items[1].delete_button)
+    app:tap(places.blank)
+    steps.add(app, "Page1")
+
+    assert.items(app, { "Page 2", "Page 1" })
+    assert.same({ "Page 2", "Page 1" }, steps.titles(app.ball.icons))
   end)
 
   it("leave with the pages that are opened, and come back with them", function()

@@ -1,4 +1,3 @@
-import Scenarios
 import Text
 
 /// Brings events to the event file and the reporters, those of a file together and the files in the order of the
@@ -11,8 +10,12 @@ final class EventStream {
   private let eventFile: OutputFile?
   private var writer = JSONWriter(capacity: 4096)
   private var works: [FileWork] = []
-  /// The work whose events are delivered, by its place.
-  private(set) var head = 0
+  /// The work whose records are delivered, and what its events need of it.
+  private(set) var head = 0 {
+    didSet { headChanged() }
+  }
+  private var file = ""
+  private var firstID = 0
   private var isDone: [Bool] = []
   private var waiting = WaitingRecords(files: 0)
   private var found = FoundTests()
@@ -35,6 +38,11 @@ final class EventStream {
     isDone = Array(repeating: false, count: works.count)
     waiting = WaitingRecords(files: works.count)
     found.removeAll()
+  }
+
+  private func headChanged() {
+    file = works.indices.contains(head) ? works[head].file.shown : ""
+    firstID = works.indices.contains(head) ? works[head].firstID : 0
   }
 
   /// Sends an event that needs nothing else to be understood.
@@ -98,7 +106,7 @@ final class EventStream {
   /// How a test is called and where it stands, if its file's events are being delivered.
   func test(_ id: Int, work index: Int) -> TestFound? {
     guard index == head, works.indices.contains(head) else { return nil }
-    return found.test(id, file: works[head].file.shown, firstID: works[head].firstID)
+    return found.test(id, file: file, firstID: firstID)
   }
 
   private func tellOfTestsWithoutVerdict() {
@@ -116,23 +124,21 @@ final class EventStream {
 
   private func deliver(_ record: WireRecord) {
     guard works.indices.contains(head) else { return }
-    let work = works[head]
     do throws(WireReader.Damage) {
       try record.read { (reader: inout WireReader) throws(WireReader.Damage) in
-        try deliver(record.kind, &reader, work)
+        try deliver(record.kind, &reader)
       }
     } catch {
       // Its account was kept when it came; only what it would have told is lost.
-      send(.warning(text: "\(work.file.shown): a record of a worker cannot be read"))
+      send(.warning(text: "\(file): a record of a worker cannot be read"))
     }
   }
 
   private func deliver(
     _ kind: WireWriter.Kind,
-    _ reader: inout WireReader,
-    _ work: FileWork
+    _ reader: inout WireReader
   ) throws(WireReader.Damage) {
-    let file = work.file.shown
+    let file = file
     switch kind {
     case .begin: beginFile(file, at: try reader.integer())
     case .finish:
@@ -143,7 +149,7 @@ final class EventStream {
       let id = try reader.integer()
       found.add(id, fields)
       if hearers.isEmpty, eventFile == nil { break }
-      guard let test = found.test(id, file: file, firstID: work.firstID) else { break }
+      guard let test = found.test(id, file: file, firstID: firstID) else { break }
       encode(.testFound(test))
       for reporter in hearers { reporter.receive(.testFound(test)) }
     case .loaded: send(.fileLoaded(file: file, tests: try reader.integer()))
@@ -151,40 +157,40 @@ final class EventStream {
       send(
         .testStart(
           file: file,
-          id: work.firstID + (try reader.integer()),
+          id: firstID + (try reader.integer()),
           attempt: try reader.integer(in: 1...1_000_000)
         )
       )
     case .end:
       let end = try WireEnd(&reader)
-      guard let test = found.test(end.id, file: file, firstID: work.firstID) else {
+      guard let test = found.test(end.id, file: file, firstID: firstID) else {
         throw WireReader.Damage()
       }
       if !end.isRetried { found.decide(end.id) }
       send(.testEnd(TestEnd(end, of: test)))
-    case .reached: send(.coverage(try TestCoverage(&reader, in: work)))
+    case .reached: send(.coverage(try TestCoverage(&reader, file: file, firstID: firstID)))
     case .fileEnd:
       let titles = try reader.texts()
       let at = try reader.integer()
       send(.testEnd(.forFile(file, titles: titles, issue: try EventIssue(&reader), at: at)))
     case .output:
-      let id = work.id(try reader.integer())
+      let id = reportedID(try reader.integer())
       let stream: OutputStream = try reader.integer() == 0 ? .out : .err
       send(.output(file: file, id: id, stream: stream, text: try reader.text()))
     case .note:
-      let id = work.id(try reader.integer())
+      let id = reportedID(try reader.integer())
       send(.note(file: file, id: id, text: try reader.text()))
     case .warning:
       _ = try reader.integer()
       send(.warning(text: "\(file): \(try reader.text())"))
     case .attachment:
-      let id = work.id(try reader.integer())
+      let id = reportedID(try reader.integer())
       let name = try reader.text()
       let mediaType = try reader.text()
       let bytes = Array(try reader.data())
       send(.attachment(Attachment(file: file, id: id, name: name, mediaType: mediaType, bytes: bytes)))
     case .workerLost:
-      let id = work.id(try reader.integer())
+      let id = reportedID(try reader.integer())
       send(.workerLost(file: file, id: id, reason: try reader.text()))
     case .lines, .done, .doneLeaving, .stateLost: break
     }
@@ -204,21 +210,7 @@ final class EventStream {
     openFile = nil
     send(.fileEnd(file: file, seconds: openSeconds))
   }
-}
 
-extension TestCoverage {
-  fileprivate init(_ reader: inout WireReader, in work: FileWork) throws(WireReader.Damage) {
-    self.init(file: work.file.shown, id: work.id(try reader.integer()), reached: [])
-    for _ in 0..<(try reader.count()) {
-      let place = try reader.integer()
-      let times = try reader.integer(in: 1...1 << 50)
-      guard Systems.behaviours.indices.contains(place) else { throw WireReader.Damage() }
-      reached.append(Reached(behaviour: Systems.behaviours[place].id, times: times))
-    }
-  }
-}
-
-extension FileWork {
   /// The number of a test in reports; 0 stays 0, outside of tests.
-  fileprivate func id(_ own: Int) -> Int { own == 0 ? 0 : firstID + own }
+  private func reportedID(_ own: Int) -> Int { own == 0 ? 0 : firstID + own }
 }

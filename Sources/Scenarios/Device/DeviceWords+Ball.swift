@@ -109,7 +109,7 @@ extension DeviceWords {
       example: "assert.equal(1, #app.ball.icons)",
       { _, _, ball, reply in
         reply.table(Values.list) { list in
-          for icon in ball.icons {
+          for icon in ball.icons where !icon.isHidden {
             list.table(Values.icon) { entry in
               entry.field("title", icon.title)
               entry.field("page", icon.shownPage.pageName)

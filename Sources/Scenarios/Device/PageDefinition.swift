@@ -38,7 +38,7 @@ struct PageDefinition {
     viewNames = [name]
   }
 
-  private static let styles: [ModalPresentationStyle] = [.fullScreen, .overFullScreen, .custom]
+  private static let styles: [ModalPresentationStyle] = [.fullScreen, .overFullScreen, .pageSheet, .custom]
 
   /// Reads the pages of `launch`, in byte order of their names.
   static func parse(

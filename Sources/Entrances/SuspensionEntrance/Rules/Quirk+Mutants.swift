@@ -3,9 +3,9 @@ extension Quirk {
   /// The switch without which this one changes nothing that a scenario could notice; nil for most.
   public var partner: Quirk? {
     switch self {
-    // With the icons reloaded at once, a dead page has no icon any more.
-    case .q9: .q35
-    // A row's item dies without a rebuild only where the original forgets that.
+    // With the icons reloaded at once, a dead page has no icon any more, and one that comes back comes last.
+    case .q8, .q9: .q35
+    // With the rows rebuilt at once, none of a dead page is left.
     case .q40: .q68
     default: nil
     }

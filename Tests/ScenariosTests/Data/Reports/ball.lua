@@ -193,6 +193,63 @@ describe("R11: a drag of the ball", function()
   end)
 end)
 
+describe("R12: the keyboard below a ball in the corner", function()
+  local app, before
+
+  before_each(function()
+    app = with_items(1)
+    app:push("Plain")
+    drop(app, 310, 740)
+    assert_docked(app, "right", 718)
+    before = app.ball.frame
+  end)
+
+  local function assert_back()
+    assert.same(before, app.ball.frame)
+    assert.alpha(app.ball, 1)
+    assert.hittable(app.ball)
+  end
+
+  -- SE 6.10: it fades out, and comes back with the keyboard's leaving.
+  it("makes it fade, and come back", function()
+    app.keyboard:show { height = 300 }
+    assert.alpha(app.ball, 0)
+    assert.is_not.visible(app.ball)
+    assert.same(before, app.ball.frame)
+    app.keyboard:hide()
+    assert_back()
+  end)
+
+  it("lets it come with a page that appears (SE 6.9), and leaves it there", function()
+    app.keyboard:show { height = 300 }
+    app:pop()
+    assert.alpha(app.ball, 1)
+    app.keyboard:hide()
+    assert_back()
+  end)
+
+  it("does not keep it hidden when it is shown twice and hidden once, or hidden unasked", function()
+    app.keyboard:show { height = 300 }
+    app.keyboard:show { height = 336 }
+    assert.alpha(app.ball, 0)
+    app.keyboard:hide()
+    assert_back()
+    app.keyboard:hide()
+    assert_back()
+    app.keyboard:show({ height = 300, settle = false })
+    app:wait(0.1)
+    app.keyboard:hide()
+    assert_back()
+  end)
+
+  it("does not bring back a ball without items, or one that was hidden for the page", function()
+    app.keyboard:show { height = 300 }
+    app.entrance:clear()
+    app.keyboard:hide()
+    assert.is_not.exists(app.ball)
+  end)
+end)
+
 describe("R15: a ball that was moved from right to left", function()
   local app, taps
 

@@ -139,6 +139,63 @@ describe("R03: the area over a stack that was presented", function()
   end)
 end)
 
+describe("R09: a ball that was left at an edge when the device is turned", function()
+  -- It keeps its edge and its part of the height; across, 294 is the lowest place.
+  local function across(y) return math.max(0, math.min(294, (y + 30) / 812 * 375 - 30)) end
+
+  for _, side in ipairs { "right", "left" } do
+    for _, y in ipairs { 700, 376, 44, 718 } do
+      it(("the %s one, at %d, stays there and comes back to the bit"):format(side, y), function()
+        local app = demo()
+        app.entrance:add("Page1")
+        local finger = app:touch(app.ball)
+        finger:move_by(-10, 0, { duration = 0.05 })
+        finger:move_by(side == "left" and -250 or -50, y - 376, { duration = 0.2 })
+        finger:up()
+        app:settle()
+        local before = app.ball.frame
+        assert.same(rect(side == "left" and 0 or 315, y, 60, 60), before)
+        for _, turned in ipairs { "landscape-left", "landscape-right" } do
+          app:rotate_device(turned)
+          assert.frame(app.ball, rect(side == "left" and 0 or 752, across(y), 60, 60))
+          assert.equal(side == "left", app.ball.at_left)
+          assert_ball(app)
+          app:rotate_device("portrait")
+          assert.same(before, app.ball.frame)
+          assert_ball(app)
+        end
+      end)
+
+      it(("the %s one, at %d, with the list open stays there, the list beside it"):format(side, y), function()
+        local app = demo()
+        app.entrance:add("Page1")
+        app.entrance:add("Page2")
+        app:drag(app.ball, { side == "left" and 60 or 300, y + 30 })
+        local before = app.ball.frame
+        app:tap(app.ball)
+        app:rotate_device("landscape-left")
+        assert.frame(app.list, app.window.frame)
+        for _, row in ipairs(app.list.items) do
+          assert.near(side == "left" and 0 or 812 / 3, row.frame.x)
+          assert.near(2 * 812 / 3, row.frame.width)
+          assert.hittable(row)
+        end
+        app:tap { side == "left" and 780 or 20, 40 }
+        assert.is_not.exists(app.list)
+        assert.frame(app.ball, rect(side == "left" and 0 or 752, across(before.y), 60, 60))
+        assert_ball(app)
+        app:rotate_device("portrait")
+        assert.frame(app.ball, before)
+        app:tap(app.ball)
+        for _, row in ipairs(app.list.items) do
+          assert.equal(side == "left" and 0 or 125, row.frame.x)
+          assert.equal(250, row.frame.width)
+        end
+      end)
+    end
+  end
+end)
+
 describe("R19: a page that is stored while the last row goes", function()
   local app
 
