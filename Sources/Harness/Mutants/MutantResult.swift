@@ -35,19 +35,22 @@ struct MutantResult {
   init(_ survey: PlainSurvey, _ reporter: NoticeReporter, isFull: Bool, interrupted: String?) {
     self.interrupted = interrupted
     tests = survey.tests.count
-    var numbers: [String: Int] = [:]
-    for (number, own) in Systems.switches.enumerated() { numbers[own.name] = number }
+    let limit = reporter.firstUndecided ?? .max
+    let numbers = Dictionary(uniqueKeysWithValues: Systems.switches.enumerated().map { ($1.name, $0) })
     rows = Systems.switches.enumerated().map { number, own in
-      var own = Row(own: own, notices: reporter.notices[number] ?? [])
-      if let partner = own.own.partner.flatMap({ numbers[$0] }) {
+      var row = Row(own: own, notices: reporter.notices[number] ?? [])
+      var isComplete = number < limit
+      if let partner = own.partner.flatMap({ numbers[$0] }) {
         // Who notices the partner alone says nothing of the pair.
         let others = Set((reporter.notices[partner] ?? []).map(\.name))
-        own.notices.removeAll { others.contains($0.name) }
+        row.notices.removeAll { others.contains($0.name) }
+        isComplete = isComplete && partner < limit
+        if !isComplete { row.notices = [] }
       }
-      own.isDecided = own.own.reason != nil || own.isNoticed || number < reporter.firstUndecided ?? .max
+      row.isDecided = own.reason != nil || row.isNoticed || isComplete
       // Which others there are is not known of every switch.
-      if !isFull { own.notices = Array(own.notices.prefix(1)) }
-      return own
+      if !isFull { row.notices = Array(row.notices.prefix(1)) }
+      return row
     }
     redundant = isFull && interrupted == nil ? Self.groups(survey.tests, rows) : nil
   }
