@@ -38,7 +38,10 @@ struct StoredPlaceTests {
     ("{}", "found 315 376, 0 warnings"),
   ]
 
-  @Test("R16 the next run finds the ball at an edge, whatever the file has become", arguments: 0..<edits.count)
+  @Test(
+    "R16 the next run finds the ball at an edge, whatever the file has become",
+    arguments: edits.indices
+  )
   func edited(_ number: Int) throws {
     let edit = Self.edits[number]
     let project = try Project(["drag_scenario.lua": Self.drag, "look_scenario.lua": Self.look])
