@@ -22,6 +22,12 @@ function steps.titles(list)
   return titles
 end
 
+--- Pulls a page from the left edge until its swipe has moved it by so many points, and keeps the finger down.
+function steps.pull(app, points, y)
+  -- The finger begins 1 pt inside the edge, and the recognizer keeps the first 10 pt for itself.
+  return app:edge_swipe { to = { 1 + 10 + points, y or app.window.center.y }, release = false }
+end
+
 --- Drags the ball so that it comes to rest at a height, at the edge where it is.
 function steps.rest_ball_at(app, y)
   local center = app.ball.center

@@ -59,7 +59,7 @@ describe("Dragging the ball", function()
   end)
 
   it("takes the list along: it opens from the left edge", function()
-    app:drag(app.ball, { 60, 600 })
+    app:drag(app.ball, places.lower_left)
     app:tap(app.ball)
 
     local row = app.list.items[1]
@@ -83,7 +83,7 @@ describe("Dragging the ball", function()
   end)
 
   it("makes pages collapse into its new place", function()
-    app:drag(app.ball, { 60, 600 })
+    app:drag(app.ball, places.lower_left)
     app:push("Page1")
     local finger = app:edge_swipe { to = places.past_middle, release = false }
     finger:up()
@@ -98,7 +98,7 @@ describe("Dragging the ball", function()
     steps.store(app, "Page2")
     steps.rest_ball_at(app, 550)
     local place = app.ball.frame
-    local finger = app:drag(app.ball, { 120, 300 }, { hold_before = 0.6, release = false })
+    local finger = app:drag(app.ball, places.upper_left, { hold_before = 0.6, release = false })
 
     assert.frame(app.ball, place)
     assert.visible(app.list)

@@ -10,6 +10,7 @@ local function launch_shop(entrance)
       Google = { title = "Google", entrance = true },
       Payment = { class = "PaymentPage" },
       GiftPayment = { class = "GiftPaymentPage", superclass = "PaymentPage" },
+      OtherGift = { class = "GiftPaymentPage" },
       Segments = { class = "JXSegmentedViewController" },
       Game = { title = "Game", entrance = true, class = "PaymentPage" },
     },
@@ -75,7 +76,7 @@ describe("Over a page of an ignored class", function()
     assert.alpha(app.ball, 1, nil, "visible before, so it stays visible")
 
     app:push("Payment")
-    app:push("Segments")
+    app:push("OtherGift")
     assert.alpha(app.ball, 0, nil, "hidden before, so it stays hidden")
   end)
 
@@ -88,11 +89,16 @@ describe("Over a page of an ignored class", function()
     assert.alpha(app.ball, 1)
   end)
 
-  it("as which those count that hold segments side by side", function()
-    local app = launch_shop()
+  it("the ball stays hidden if it was, which goes for pages of segments without being said", function()
+    local app = launch_shop { disabled_classes = { "PaymentPage" } }
     app.entrance:add("Google")
-    app:push("Google")
+    app:push("Payment")
+    assert.alpha(app.ball, 0)
     app:push("Segments")
+    assert.alpha(app.ball, 0)
+
+    app:pop()
+    assert.equal("Payment", app.visible_page)
     assert.alpha(app.ball, 0)
   end)
 end)

@@ -2,6 +2,7 @@
 -- in a ball. Here one learns how the page, the area and the ball move with the finger.
 
 local places = require "places"
+local steps = require "steps"
 
 describe("Swiping a page back", function()
   local app
@@ -44,30 +45,32 @@ describe("Swiping a page back", function()
   end)
 
   it("carries the page with the finger, and the one below at a third of the way", function()
-    local finger = app:edge_swipe { to = 0.5, release = false }
+    local width, moved = app.window.frame.width, 150
+    steps.pull(app, moved)
 
     assert.equal("continuous", app.transition.style)
     assert.is_true(app.transition.interactive)
-    -- The finger began 1 pt inside the edge, and the recognizer keeps 10 pt for itself.
-    local moved = finger.location.x - 1 - 10
-    local width = app.window.frame.width
     assert.near(moved, app.transition.from.frame.x, 0.001)
     assert.near(-(width - moved) / 3, app.transition.to.frame.x, 0.001)
     assert.near(moved / width, app.transition.percent, 0.001)
   end)
 
   it("slides the area in from the corner, only as far as the finger goes sideways", function()
-    local finger = app:edge_swipe { to = { 11 + 50, 406 }, release = false }
-    assert.at(app.area, point(280 + 90, 717 + 90))
+    -- A square of 180 pt, of which 45 pt show at once.
+    local function area_showing(points)
+      return rect(375 - points, 812 - points, 180, 180)
+    end
+    local finger = steps.pull(app, 50)
+    assert.frame(app.area, area_showing(45 + 50))
 
     finger:move_by(50, 300)
-    assert.frame(app.area, rect(230, 667, 180, 180))
+    assert.frame(app.area, area_showing(45 + 100))
 
     finger:move_by(35, -300)
-    assert.frame(app.area, rect(195, 632, 180, 180))
+    assert.frame(app.area, area_showing(180))
 
     finger:move_by(100, 0)
-    assert.frame(app.area, rect(195, 632, 180, 180), nil, "at 135 pt it has arrived")
+    assert.frame(app.area, area_showing(180), nil, "it has arrived")
 
     finger:up()
     app:settle()

@@ -81,7 +81,7 @@ describe("The app's own code", function()
     steps.add(app, "Page2")
 
     local row = app.list.items[2]
-    assert.frame(row, rect(125, 522, 250, 56))
+    assert.frame(row, places.row(2))
     assert.is_not.visible(row.delete_button)
   end)
 end)

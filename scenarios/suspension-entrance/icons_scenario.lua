@@ -1,6 +1,7 @@
 -- The ball shows an icon for each stored page that is not open. Here one learns where each lies, how they make room for
 -- one more, and what becomes of them when a page is opened and comes back.
 
+local places = require "places"
 local steps = require "steps"
 
 describe("The icons on the ball", function()
@@ -56,7 +57,7 @@ describe("The icons on the ball", function()
     steps.add(app, "Page1", "Page2")
     app:tap(app.ball)
     app:tap(app.list.items[1].delete_button)
-    app:tap { 50, 100 }
+    app:tap(places.blank)
     steps.add(app, "Page1")
 
     assert.items(app, { "Page 2", "Page 1" })

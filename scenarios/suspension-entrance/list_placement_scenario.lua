@@ -1,6 +1,7 @@
 -- Where the list opens: at the ball's edge, below or above it, and from the far end of the screen when there is not
 -- enough room. Here one learns where each row lies, on which side, and what happens on other screens.
 
+local places = require "places"
 local screens = require "screens"
 local steps = require "steps"
 
@@ -66,9 +67,9 @@ describe("The list", function()
     app:push("Page2")
     app:tap(app.ball)
     assert.same({ "Page 1", "Page 3" }, steps.titles(app.list.items))
-    assert.frame(app.list.items[2], rect(125, 522, 250, 56))
+    assert.frame(app.list.items[2], places.row(2))
 
-    app:tap { 50, 100 }
+    app:tap(places.blank)
     app:pop()
     app:tap(app.ball)
     assert.same({ "Page 1", "Page 2", "Page 3" }, steps.titles(app.list.items))

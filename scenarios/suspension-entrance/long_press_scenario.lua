@@ -27,14 +27,15 @@ describe("Long-pressing the ball", function()
 
   it("selects the row under the finger and grows it by a tenth, and nothing beside the rows", function()
     steps.rest_ball_at(app, 700)
+    local place, grown = rect(125, 629, 250, 56), rect(112.5, 626.2, 275, 61.6)
     local finger = app:long_press(app.ball, { drag_to = '"Page 1"', release = false })
     local first, second = app.list.items[1], app.list.items[2]
     assert.is_true(first.selected)
     assert.is_false(second.selected)
-    assert.frame(first, rect(112.5, 700 - 71 - 2.8, 275, 61.6))
+    assert.frame(first, grown)
 
     -- Just below its place: a row that has grown is harder to leave than to enter.
-    local below = point(200, 700 - 15 + 2.5)
+    local below = point(200, place.y + place.height + 2.5)
     finger:move_to(below)
     assert.is_true(first.selected)
     finger:move_to(second)

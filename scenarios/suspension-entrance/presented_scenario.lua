@@ -11,11 +11,12 @@ describe("A presented page", function()
 
   it("moves down while the finger moves right, under a cover that clears", function()
     app:present("Modal1")
-    local finger = app:edge_swipe { to = { 11 + 187.5, 406 }, release = false }
+    local window = app.window.frame
+    local finger = steps.pull(app, window.width / 2)
 
     assert.equal("dismiss", app.transition.kind)
-    assert.at(app.transition.from, point(187.5, 406 + 406))
-    assert.near(0.35, app.transition.cover.alpha, 0.001)
+    assert.frame(app.transition.from, rect(0, window.height / 2, window.width, window.height))
+    assert.near(0.7 / 2, app.transition.cover.alpha, 0.001)
     finger:move_to(places.before_middle)
     finger:hold(0.1)
     finger:up()
@@ -25,12 +26,11 @@ describe("A presented page", function()
 
   it("slides out in the time that is left", function()
     app:present("Modal1")
-    local finger = app:edge_swipe { to = { 11 + 187.5, 406 }, release = false }
-    finger:move_by(0, -100)
+    local finger = steps.pull(app, app.window.frame.width / 2)
+    finger:hold(0.1)
     finger:up()
 
-    -- Half of 0.3 s.
-    app:wait(0.151)
+    app:wait(0.3 / 2 + 0.001)
     assert.is_false(app.in_transition)
     assert.same({}, app.presented)
   end)

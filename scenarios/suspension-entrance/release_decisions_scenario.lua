@@ -72,12 +72,12 @@ describe("Lifting the finger in a swipe", function()
     app:push("Page1")
     assert.alpha(app.ball, 0)
 
-    -- 10 pt are the recognizer's, and the finger began 1 pt inside the edge.
-    local finger = app:edge_swipe { to = { 11 + 150, 406 }, release = false }
-    assert.alpha(app.ball, 150 / 375)
+    local width = app.window.frame.width
+    local finger = steps.pull(app, 150)
+    assert.alpha(app.ball, 150 / width)
 
     finger:move_by(75, 0)
-    assert.alpha(app.ball, 225 / 375)
+    assert.alpha(app.ball, (150 + 75) / width)
   end)
 
   it("does nothing to pages that cannot be stored: they have no swipe", function()

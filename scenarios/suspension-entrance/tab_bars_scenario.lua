@@ -27,10 +27,10 @@ describe("With tabs", function()
     app:push("Video")
     assert.is_not.visible(app.tab_bar)
 
-    local width, height = app.window.frame.width, app.window.frame.height
-    local finger = app:edge_swipe { to = { 11 + width / 2, 300 }, release = false }
+    local window = app.window.frame
+    local finger = steps.pull(app, window.width / 2, 300)
     -- Half of it, and what the home indicator takes on top.
-    assert.near(height - (bar.height / 2 + 34), app.tab_bar.frame.y, 0.001)
+    assert.near(window.height - (bar.height / 2 + 34), app.tab_bar.frame.y, 0.001)
     finger:up()
     app:settle()
 

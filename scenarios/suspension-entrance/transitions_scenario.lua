@@ -43,8 +43,8 @@ describe("The transition of a page", function()
     local width = app.window.frame.width
     for _, lift in ipairs { { moved = 300, left = width - 300 }, { moved = 150, left = 150 } } do
       app:push("Page1")
-      -- The finger began 1 pt inside the edge, and the recognizer keeps 10 pt for itself.
-      local finger = app:edge_swipe { to = { 11 + lift.moved, 300 }, hold_after = 0.1, release = false }
+      local finger = steps.pull(app, lift.moved, 300)
+      finger:hold(0.1)
       finger:up()
 
       local time = 0.3 * lift.left / width

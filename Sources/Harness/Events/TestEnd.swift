@@ -1,3 +1,5 @@
+import Text
+
 /// How a test ended.
 struct TestEnd: Equatable, Sendable {
   var file: String

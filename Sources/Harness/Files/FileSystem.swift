@@ -88,7 +88,8 @@ enum FileSystem {
   static func read(descriptor: Int32, limit: Int = .max) throws(Failure) -> [UInt8] {
     var information = stat()
     // One byte more than a file holds shows where it ends.
-    let size = fstat(descriptor, &information) == 0 ? Int(information.st_size) + 1 : 0
+    let isFile = fstat(descriptor, &information) == 0 && information.st_mode & S_IFMT == S_IFREG
+    let size = isFile ? Int(information.st_size) + 1 : 0
     let room = min(max(size, 16384), 1 << 20)
     var result: [UInt8] = []
     while true {
@@ -101,6 +102,8 @@ enum FileSystem {
       }
       if count == 0 { return result }
       if failure != 0, failure != EINTR { throw Failure(code: failure) }
+      // The system reads as much of a file as there is, unless it has just become longer or is none really (/proc).
+      if count == size - 1, size > 1 { return result }
     }
   }
 

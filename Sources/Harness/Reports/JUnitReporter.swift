@@ -58,25 +58,25 @@ final class JUnitReporter: Reporter {
     add(JUnitCase(end: end, captured: entry.captured, attachments: paths))
   }
 
+  // A case is large, and few steps need one of their own.
   private func add(_ test: JUnitCase) {
-    let end = test.end
+    if !test.end.isRetried, attempts.isEmpty { return write(test) }
     var test = test
-    if end.isRetried {
+    if test.end.isRetried {
       test.captured.out = test.captured.out.limited(to: Self.attemptLimit)
       test.captured.err = test.captured.err.limited(to: Self.attemptLimit)
-      attempts[end.id, default: []].append(test)
+      attempts[test.end.id, default: []].append(test)
       return
     }
-    if !attempts.isEmpty { test.attempts = attempts.removeValue(forKey: end.id) ?? [] }
+    test.attempts = attempts.removeValue(forKey: test.end.id) ?? []
     write(test)
   }
 
   private func write(_ test: JUnitCase) {
-    let end = test.end
-    let wanted = writer.name(of: end)
+    let wanted = writer.name(of: test.end)
     let name = names.unique(wanted)
     if name != wanted {
-      warn("\(end.file) has several tests of one name; the report calls one of them \(name)")
+      warn("\(test.end.file) has several tests of one name; the report calls one of them \(name)")
     }
     writer.write(test, name: name)
   }

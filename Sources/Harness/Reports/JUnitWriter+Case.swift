@@ -1,4 +1,5 @@
 import Glibc
+import Text
 
 extension JUnitWriter {
   /// What a case is called; an empty name would hide it from several readers.
@@ -26,20 +27,19 @@ extension JUnitWriter {
   // MARK: Full
 
   private func writeFull(_ test: JUnitCase, name: String) {
-    let end = test.end
     cases.element("testcase") {
       cases.attribute("name", name)
       cases.attributes(ofSuite)
-      if end.line > 0 { cases.attribute("line", end.line) }
-      cases.attribute("time", Seconds.milliseconds(end.seconds))
-      cases.attribute("timestamp", timestamp(end.at))
-      cases.attribute("assertions", end.assertions)
+      if test.end.line > 0 { cases.attribute("line", test.end.line) }
+      cases.attribute("time", Seconds.milliseconds(test.end.seconds))
+      cases.attribute("timestamp", timestamp(test.end.at))
+      cases.attribute("assertions", test.end.assertions)
       cases.element("properties") {
         forEachProperty(of: test, named: name) { property($0, $1, in: cases) }
       }
-      writeResult(of: end)
+      writeResult(of: test.end)
       for attempt in test.attempts {
-        write(attempt, as: end.status == .passed ? "flakyFailure" : "rerunFailure")
+        write(attempt, as: test.end.status == .passed ? "flakyFailure" : "rerunFailure")
       }
       writeOutput(of: test)
     }

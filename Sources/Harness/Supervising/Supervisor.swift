@@ -32,10 +32,12 @@ final class Supervisor {
   /// When each work began; 0 before, -1 when it is over.
   var startedAt: [Int64] = []
   /// The first work that nobody has begun.
-  private var nextWork = 0
+  var nextWork = 0
   /// What is left of works that have begun.
-  private var rest: [WorkerSlot.Order] = []
+  var rest: [WorkerSlot.Order] = []
   private var openWorks = 0
+  /// What workers say that each work took them.
+  var seconds: [Double] = []
   var signal: Int32 = 0
   private var nurseryIsGone = false
   private var commands = JSONWriter()
@@ -68,6 +70,7 @@ final class Supervisor {
       FileAccount(file: $0.file.shown, retries: options.retries, expectsVerdicts: mode == .run)
     }
     startedAt = Array(repeating: 0, count: works.count)
+    seconds = Array(repeating: 0, count: works.count)
     nextWork = 0
     rest = []
     openWorks = works.count
@@ -88,6 +91,12 @@ final class Supervisor {
   // MARK: Giving work
 
   private func assign() {
+    assignFree()
+    lookAhead()
+    for index in slots.indices where !slots[index].unsent.isEmpty { slots[index].sendRest() }
+  }
+
+  private func assignFree() {
     for index in slots.indices where slots[index].isFree {
       guard let order = nextOrder() else { return }
       if order.attempt > 1, slots[index].isUsed {
@@ -101,7 +110,8 @@ final class Supervisor {
         if !nurseryIsGone { rest.insert(order, at: 0) }
         return
       }
-      give(order, to: index)
+      begin(order, at: now(), in: index)
+      tell(order, to: index)
     }
   }
 
@@ -119,23 +129,26 @@ final class Supervisor {
     return WorkerSlot.Order(work: nextWork - 1)
   }
 
-  private func give(_ order: WorkerSlot.Order, to index: Int) {
+  func begin(_ order: WorkerSlot.Order, at time: Int, in index: Int) {
     slots[index].order = order
+    slots[index].began = process_now()
     slots[index].isUsed = true
-    begin(order.work)
+    begin(order.work, at: time)
     accounts[order.work].begin(attempt: order.attempt)
+  }
+
+  func tell(_ order: WorkerSlot.Order, to index: Int) {
     commands.removeAll()
     WorkerCommand(work: works[order.work], mode: mode, only: order.only, attempt: order.attempt)
       .encode(to: &commands)
     slots[index].unsent += commands.bytes
-    slots[index].sendRest()
   }
 
   /// Says that a work begins, if it has not begun.
-  private func begin(_ work: Int) {
+  private func begin(_ work: Int, at time: Int) {
     guard startedAt[work] == 0 else { return }
     startedAt[work] = process_now()
-    send(to: work) { $0.begin(at: now()) }
+    send(to: work) { $0.begin(at: time) }
   }
 
   private func spawn(_ index: Int) {
@@ -282,7 +295,10 @@ final class Supervisor {
     readErrors(index)
     let slot = slots[index]
     slots[index].clear()
+    // Others run what it was told of.
+    rest.insert(contentsOf: slot.waiting, at: 0)
     guard let order = slot.order, signal == 0 else { return }
+    seconds[order.work] += Double(process_now() &- slot.began) / 1e9
     var writer = WireWriter()
     let next: FileAccount.Next
     if slot.saidLost, slot.killed == nil {
@@ -296,7 +312,7 @@ final class Supervisor {
     go(on: order.work, next)
   }
 
-  /// A worker is done with what it was given.
+  /// A worker is done with a work, or leaves the rest of it out.
   func close(_ work: Int, stopped: String?) {
     var writer = WireWriter()
     let next = accounts[work].finish(at: now(), stopped: stopped, to: &writer)
@@ -319,7 +335,7 @@ final class Supervisor {
     rest = []
     nextWork = works.count
     for work in works.indices where !isFinished(work) {
-      begin(work)
+      begin(work, at: now())
       let file = works[work].file.shown
       let issue = EventIssue.error("start", "the process that starts workers ended", file: file, line: 0)
       send(to: work) { accounts[work].close(issue, at: now(), to: &$0) }
@@ -331,8 +347,9 @@ final class Supervisor {
 
   private func finish(_ work: Int) {
     guard !isFinished(work) else { return }
-    let seconds = Double(process_now() &- startedAt[work]) / 1e9
-    send(to: work) { $0.finish(seconds: seconds) }
+    // One that no worker has ended with.
+    if seconds[work] == 0 { seconds[work] = Double(process_now() &- startedAt[work]) / 1e9 }
+    send(to: work) { $0.finish(seconds: seconds[work]) }
     stream.finish(work: work)
     startedAt[work] = -1
     openWorks -= 1
@@ -355,7 +372,7 @@ final class Supervisor {
       _ = process_kill(nursery.control, slots[index].number)
     }
     guard let work = works.indices.first(where: { !isFinished($0) }) else { return }
-    begin(work)
+    begin(work, at: now())
     send(to: work) { interruption(in: work, to: &$0) }
     for open in works.indices where !isFinished(open) && startedAt[open] != 0 { finish(open) }
   }

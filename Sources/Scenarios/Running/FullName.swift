@@ -1,3 +1,5 @@
+import Text
+
 /// Full names: how a file and titles become one line that selects a test.
 enum FullName {
   static func join(_ parts: [String]) -> String {
@@ -11,20 +13,23 @@ enum FullName {
 
   /// The full name of what has a title and lies within something of a full name.
   static func join(_ name: String, _ title: String) -> String {
-    var result = name
-    result.reserveCapacity(name.utf8.count + title.utf8.count + 3)
-    result += " > "
+    if isPlain(title) { return Titles.joined([name, title]) }
+    var result = name + " > "
     append(title, to: &result)
     return result
   }
 
-  static func append(_ text: String, to result: inout String) {
-    var bytes = text
-    let isPlain = bytes.withUTF8 { bytes in
-      // 0xC2 and 0xE2 begin what may be a character that is escaped, # what may be a command.
+  /// Whether nothing of a text is escaped.
+  private static func isPlain(_ text: String) -> Bool {
+    var text = text
+    // 0xC2 and 0xE2 begin what may be a character that is escaped, # what may be a command.
+    return text.withUTF8 { bytes in
       !bytes.contains { $0 == 0x3E || $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 || $0 == 0x23 }
     }
-    if isPlain {
+  }
+
+  static func append(_ text: String, to result: inout String) {
+    if isPlain(text) {
       result += text
       return
     }

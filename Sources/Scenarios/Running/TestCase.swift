@@ -1,3 +1,5 @@
+import Text
+
 /// A test of a scenario file, as it is planned; it is handed on at each step of its run, so that a copy of all of its
 /// texts would take longer than a short test.
 public final class TestCase: Sendable {
@@ -58,7 +60,7 @@ public final class TestCase: Sendable {
   public var properties: [TestProperty] { options.properties }
 
   /// The titles joined by ` > `.
-  public var name: String { titles.joined(separator: " > ") }
+  public var name: String { Titles.joined(titles) }
 }
 
 extension [TestCase] {
