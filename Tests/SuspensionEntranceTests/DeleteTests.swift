@@ -57,19 +57,6 @@ import Testing
     #expect(demo.state == "stack Home; items B; ball 0 [B]; list editable 1 [B@125,451]")
   }
 
-  @Test("SE L45 a long press shows no delete button, its release there opens the page")
-  func notEditable() throws {
-    let demo = try Demo()
-    try demo.add("A")
-    let finger = try demo.press(Demo.onBall)
-    try finger.hold(0.8)
-    try demo.move(finger, to: Point(320, 480))
-    #expect(demo.entrance.list.rows[0].deleteButton.isHidden)
-    try demo.lift(finger)
-    demo.settle()
-    #expect(demo.state == "stack Home,A; items A; ball 0 []")
-  }
-
   @Test("SE 4.6 a touch that leaves the delete button or is cancelled deletes nothing")
   func leavesButton() throws {
     let demo = try open(["A"], quirks: .none)

@@ -76,6 +76,13 @@ extension DeviceWords {
 
   private var areaLooks: [LuaProperty] {
     [
+      part(
+        FloatingArea.self,
+        "title_label",
+        "The label of its title (SE 3.1).",
+        example: "app.area",
+        \.titleLabel
+      ),
       color(
         FloatingArea.self,
         "title_color",

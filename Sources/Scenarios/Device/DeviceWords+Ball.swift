@@ -8,7 +8,8 @@ extension DeviceWords {
     elementClass(
       .ball,
       "Ball",
-      "The floating ball, an element with more to read (SE 2).",
+      "The floating ball, an element with more to read (SE 2). After a turn of the device it is at the same edge, its "
+        + "middle at the same part of the height; a turn back takes it to where it rested.",
       example: "app.ball",
       properties: ballPlaces + ballLooks + [ballIcons]
     )
@@ -30,6 +31,12 @@ extension DeviceWords {
         example: "app.ball",
         \.isAtLeft
       ),
+      text(
+        FloatingBall.self,
+        "flexible_margin",
+        "The margin that gives way when the screen's width changes: \"left\" or \"right\" (SE 2.1).",
+        example: "app.ball"
+      ) { $0.autoresizingMask.contains(.flexibleLeftMargin) ? "left" : "right" },
       read(
         FloatingBall.self,
         "floating_rect",
@@ -97,7 +104,8 @@ extension DeviceWords {
       type: "list of icons",
       unit: "points",
       summary:
-        "The pictures on it: title, page, image, and in the ball's space center, width, masked, angle (SE 2.7).",
+        "The pictures on it: title, page, image, and in the ball's space center, width, masked, angle, and bite, how far "
+        + "the end of its bite is from its middle on both axes (SE 2.7).",
       example: "assert.equal(1, #app.ball.icons)",
       { _, _, ball, reply in
         reply.table(Values.list) { list in
@@ -110,6 +118,7 @@ extension DeviceWords {
               entry.field("width", icon.bounds.width)
               entry.field("masked", icon.isBitten)
               entry.field("angle", icon.angle)
+              if icon.isBitten { entry.field("bite", IconLayout.biteOffset(side: icon.bounds.width)) }
             }
           }
         }

@@ -38,6 +38,19 @@ extension DeviceWords {
           call.reply.append(try entrance(call).isItem(session.item(of: page)))
         }
       ),
+      LuaBinding(
+        "is_used",
+        summary: "Whether a page is an item that is open now, and therefore not offered (SE 6.3).",
+        parameters: [.page],
+        returns: "true or false",
+        errors: "An unknown page, which names the nearest known one.",
+        example: "assert.is_false(app.entrance:is_used('Page1'))",
+        body: { [self] call throws(LuaRaise) in
+          let session = try session(call)
+          let page = try session.requirePage(call.arguments[0].string ?? "", word: "app.entrance:is_used")
+          call.reply.append(try entrance(call).isUsed(session.item(of: page)))
+        }
+      ),
       pageVerb("add", "Makes a page an item, as the host's code may (SE 1.5).") {
         (entrance, page) throws(UIKitException) in _ = try entrance.add(page)
       },

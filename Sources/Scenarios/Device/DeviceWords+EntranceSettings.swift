@@ -106,6 +106,7 @@ extension DeviceWords {
         let entrance = try entrance(call)
         var window: Window?
         if let index = call.arguments[0].elementIndex {
+          if let refusal = refusal(ofElement: index) { throw .error("app.entrance.window: \(refusal)") }
           let view = try view(ofElement: index, word: "app.entrance.window")
           guard let found = view as? Window, found.application === session.application else {
             throw .error("app.entrance.window: \(elements.text(index)) is no window of this app")

@@ -24,7 +24,7 @@ enum Values {
   static let icon = LuaValueKind(
     id: 11,
     name: "icon",
-    fields: ["title", "page", "image", "center", "width", "masked", "angle"]
+    fields: ["title", "page", "image", "center", "width", "masked", "angle", "bite"]
   )
 
   static let tab = LuaValueKind(id: 12, name: "tab", fields: ["title", "stack", "selected"])

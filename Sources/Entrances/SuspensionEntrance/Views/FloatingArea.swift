@@ -14,7 +14,8 @@ public final class FloatingArea: View {
   public var titles = AreaTitles()
   /// Whether it blurs what lies below: not when it is disabled, nor before `isEnabled` is assigned for the first time.
   public private(set) var isBlurred = false
-  private let titleLabel: Label
+  /// The label of its title.
+  public let titleLabel: Label
 
   init(_ application: Application) throws(UIKitException) {
     titleLabel = Label(application, frame: Rect(origin: .zero, size: AreaLayout.titleSize))

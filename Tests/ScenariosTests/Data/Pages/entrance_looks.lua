@@ -28,6 +28,7 @@ describe("SE 2.2 the ball", function()
     assert.equal(7.5, ball.shadow_radius)
     assert.equal(0.5, ball.shadow_opacity)
     assert.same(rect(9, 9, 42, 42), ball.inner_rect)
+    assert.equal("left", ball.flexible_margin)
   end)
 
   it("Q14 turns its outline at once and its shadow when it has come to rest", function()
@@ -45,15 +46,16 @@ describe("SE 2.2 the ball", function()
   end)
 
   it("SE 2.7 lays out one to five icons", function()
-    local widths, angles = {}, {}
+    local widths, angles, bites = {}, {}, {}
     for i = 1, 5 do
       if i > 1 then app.entrance:add("Page" .. i) end
       local icons = app.ball.icons
       assert.equal(i, #icons)
-      widths[i], angles[i] = icons[1].width, {}
+      widths[i], angles[i], bites[i] = icons[1].width, {}, icons[1].bite or "none"
       for k, icon in ipairs(icons) do angles[i][k] = icon.masked and icon.angle or "round" end
     end
     assert.same({ 45, 23, 21, 18, 19 }, widths)
+    assert.same({ "none", 9, 8, 7, 7 }, bites)
     assert.same({ { "round" }, { 0, "round" }, { 0, 240, 120 }, { 45, 315, 225, 135 }, { 144, 72, 0, 288, 216 } },
       angles)
   end)
@@ -68,6 +70,8 @@ describe("SE 3.1 3.2 the area", function()
     assert.is_true(area.blurred)
     assert_color(grey(1), area.title_color)
     assert_color(grey(1), area.ring_color)
+    assert.equal(12, area.title_label.font_size)
+    assert.same(rect(0, 0, 56, 15), area.title_label.bounds)
     assert.near(24.5, area.outer_ring, 1e-9)
     assert.equal(18, area.inner_ring)
     assert.equal(3, area.ring_border)
@@ -125,6 +129,7 @@ describe("SE 4 the list", function()
     assert.equal(17.5, row.icon.corner_radius)
     assert.frame(row.title_label, rect(180, 461.5, 135, 35))
     assert.equal(14, row.title_label.font_size)
+    assert.equal(2, row.title_label.lines)
     assert_color(grey(0.21), row.title_label.text_color)
     assert.equal("cross", row.delete_image)
     assert_color(grey(1), row.color)
@@ -264,5 +269,19 @@ describe("SE 6.12 the alert", function()
     assert.items(app, { "Page 1" })
     app.alert:tap("确定")
     assert.same({ "Modal1" }, app.presented)
+  end)
+end)
+
+describe("SE 6.3 an item", function()
+  it("V02 V06 V07 is used while it is open above another page", function()
+    local app = launch()
+    app.entrance:add("Page1")
+    assert.is_false(app.entrance:is_used("Page1"))
+    assert.is_false(app.entrance:is_used("Page2"))
+    app:tap(app.ball)
+    app:tap(app.list.items[1])
+    assert.is_true(app.entrance:is_used("Page1"))
+    app:pop { settle = false }
+    assert.is_false(app.entrance:is_used("Page1"))
   end)
 end)

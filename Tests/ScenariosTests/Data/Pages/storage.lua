@@ -213,6 +213,16 @@ describe("the archive", function()
     end
   end)
 
+  it("shows the ball whatever page is on screen (Q76)", function()
+    local app = launch { entrance = { disabled_classes = { "Home" } } }
+    app.entrance:add("Page1")
+    app:relaunch()
+    assert.near(1, app.ball.alpha, 1e-9)
+    app:push("Plain")
+    app:pop()
+    assert.near(0, app.ball.alpha, 1e-9)
+  end)
+
   it("with more items than there is room for shows five and loses none", function()
     local records = {}
     for index = 1, 8 do records[index] = ('{"class":"Page%d","title":"Page %d"}'):format(index % 6 + 1, index) end
