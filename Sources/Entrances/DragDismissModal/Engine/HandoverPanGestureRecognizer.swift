@@ -23,7 +23,8 @@ public final class HandoverPanGestureRecognizer: PanGestureRecognizer {
   /// Lets the content go no further than to its top, and waits; follows the finger once it has taken over.
   public override func touchesMoved(_ touches: [Touch]) throws(UIKitException) {
     guard state == .possible else { return try super.touchesMoved(touches) }
-    page?.holdContent()
+    let way = touches.reduce(0) { $0 + ($1.locationOnScreen.y - $1.previousLocationOnScreen.y) }
+    page?.holdContent(isDownward: way > 0)
   }
 
   /// Begins with the fingers that are down.

@@ -38,9 +38,6 @@ public enum ScrollRules {
   /// on, not in a bounce beyond it.
   public static func canBeHandedOver(startOffset: Double) -> Bool { startOffset >= 0 }
 
-  /// Whether a drag is handed over: the content has come to its top (DM 2.5, rule 3).
-  public static func isHandedOver(offset: Double) -> Bool { offset <= 0 }
-
   /// Whether the sheet's translation counts from the hand-over instead of from touch-down (Q13).
   public static func countsFromHandover(quirks: Quirks) -> Bool { !quirks.contains(.q13) }
 

@@ -26,15 +26,16 @@ struct ContentDrag {
   ///
   /// - Parameters:
   ///   - translation: the vertical one of the scroll view's pan.
+  ///   - isDownward: whether the sample leads down; one that leads up leaves the top, where it is exactly at it.
   ///   - offset: where the content is before the sample.
   ///   - end: the offset of the content's end. Within the content each sample starts from where the content is,
   ///     which code may have moved; past its end the content follows less than the finger.
-  mutating func follow(_ translation: Double, offset: Double, end: Double) -> Bool {
+  mutating func follow(_ translation: Double, isDownward: Bool, offset: Double, end: Double) -> Bool {
     if offset >= 0 && offset <= end { origin = offset + lastTranslation }
     lastTranslation = translation
     let wanted = origin - translation
-    let isAtTop = wanted <= Self.tolerance
-    isHeld = !beganBeyondTop && ScrollRules.isHandedOver(offset: isAtTop ? 0 : wanted)
+    let isAtTop = wanted < -Self.tolerance || (wanted <= Self.tolerance && isDownward)
+    isHeld = !beganBeyondTop && isAtTop
     if !isHeld || offset > Self.tolerance { hasScrolled = true }
     return isHeld
   }

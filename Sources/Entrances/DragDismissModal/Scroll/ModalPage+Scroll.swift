@@ -55,8 +55,8 @@ extension ModalPage {
   }
 
   /// A sample came: no drag leads content further than to its top.
-  func holdContent() {
-    for listener in listeners.all { listener.hold() }
+  func holdContent(isDownward: Bool) {
+    for listener in listeners.all { listener.hold(isDownward: isDownward) }
   }
 
   /// A scroll view told that its content is at its top.

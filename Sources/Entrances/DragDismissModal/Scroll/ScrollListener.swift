@@ -32,13 +32,14 @@ final class ScrollListener {
 
   /// Lets a drag under way lead the content no further than to its top: called with each sample, after the scroll
   /// view's pan has seen it and before that moves the content.
-  func hold() {
+  func hold(isDownward: Bool) {
     guard let scrollView else { return }
     let pan = scrollView.panGestureRecognizer
     guard pan.state == .began || pan.state == .changed else { return }
     var drag = drag ?? ContentDrag(startOffset: offset)
+    let end = scrollView.maximumContentOffset.y - scrollView.minimumContentOffset.y
     let translation = pan.translation(in: scrollView)
-    if drag.follow(translation.y, offset: offset, end: scrollView.maximumContentOffset.y) {
+    if drag.follow(translation.y, isDownward: isDownward, offset: offset, end: end) {
       let counted = Point(translation.x, drag.translationAtTop)
       pan.setTranslation(counted, in: scrollView)
     }
