@@ -87,8 +87,16 @@ struct RunPlan {
     var seen = Set<String>()
     var missing: [MissingPath] = []
     var nearest: [[UInt8]: [String]] = [:]
-    for name in supervisor.missing where !found.contains(name) && seen.insert(name).inserted {
+    for wanted in supervisor.missing where !found.contains(wanted.name) && seen.insert(wanted.name).inserted {
+      let name = wanted.name
       let path = Array(name.utf8)
+      if let besides = wanted.besides {
+        missing.append(
+          MissingPath(path: path, reason: "this line belongs to no test and to no block of tests")
+        )
+        nearest[path] = besides
+        continue
+      }
       missing.append(MissingPath(path: path, reason: "there is no such test"))
       // Each look takes a while, and nobody reads more.
       if nearest.count < 10 { nearest[path] = NameSimilarity.nearest(to: name, among: known, limit: 3) }
