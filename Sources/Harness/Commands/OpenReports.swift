@@ -10,7 +10,12 @@ struct OpenReports {
   /// The event stream as it is: a line an event, written as they happen.
   private(set) var eventFile: OutputFile?
 
-  init(_ options: RunOptions, rerun: RerunCommand) throws(ReportFailure) {
+  /// `events` is how the event file is written: as it grows, or, where nobody can want to read along, as a whole.
+  init(
+    _ options: RunOptions,
+    rerun: RerunCommand,
+    events: OutputFile.Manner = .growing
+  ) throws(ReportFailure) {
     if case .list(let json) = options.task {
       live.append(ListReporter(asJSON: json, output: .standardOutput, problem: Console.complain))
       return
@@ -25,7 +30,7 @@ struct OpenReports {
       let version = Environment["TAP_VERSION"] == "13" ? 13 : 14
       files.append(TapReporter(try OutputFile.open(path, .wholeFile), version: version))
     }
-    if let path = options.events { eventFile = try OutputFile.open(path, .growing) }
+    if let path = options.events { eventFile = try OutputFile.open(path, events) }
     live.append(AttachmentFolder(options.output))
     if Environment["GITHUB_ACTIONS"] == "true" { live.append(try Self.github(console, rerun)) }
   }

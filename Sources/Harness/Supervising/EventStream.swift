@@ -17,6 +17,7 @@ final class EventStream {
   /// The file whose events are delivered, until its end has been.
   private var openFile: String?
   private var openSeconds = 0.0
+  private var pieces = OutputPieces()
   private(set) var counts = Counts()
 
   init(reporters: [any Reporter], eventFile: OutputFile?) {
@@ -37,6 +38,16 @@ final class EventStream {
 
   /// Sends an event that needs nothing else to be understood.
   func send(_ event: Event) {
+    sendPieces()
+    sendNow(event)
+  }
+
+  /// What was written piece by piece goes out as one event, before anything else does.
+  private func sendPieces() {
+    if let event = pieces.take() { sendNow(event) }
+  }
+
+  private func sendNow(_ event: Event) {
     if case .testEnd(let end) = event { counts.add(end) }
     encode(event)
     for reporter in reporters { reporter.receive(event) }
@@ -141,6 +152,7 @@ final class EventStream {
       let id = try reader.integer()
       found.add(id, fields)
       if hearers.isEmpty, eventFile == nil { break }
+      sendPieces()
       guard let test = found.test(id, file: file, firstID: work.firstID) else { break }
       encode(.testFound(test))
       for reporter in hearers { reporter.receive(.testFound(test)) }
@@ -167,7 +179,11 @@ final class EventStream {
     case .output:
       let id = work.id(try reader.integer())
       let stream: OutputStream = try reader.integer() == 0 ? .out : .err
-      send(.output(file: file, id: id, stream: stream, text: try reader.text()))
+      let bytes = try reader.data()
+      if !pieces.append(bytes, file: file, id: id, stream) {
+        sendPieces()
+        _ = pieces.append(bytes, file: file, id: id, stream)
+      }
     case .note:
       let id = work.id(try reader.integer())
       send(.note(file: file, id: id, text: try reader.text()))
