@@ -5,6 +5,8 @@
 #include <string.h>
 #include <sys/mman.h>
 
+#include "border.h"
+
 #ifndef MAP_FIXED_NOREPLACE
 #define MAP_FIXED_NOREPLACE 0x100000
 #endif
@@ -40,6 +42,8 @@ static _Atomic size_t spare_room;
 static void *map_fixed(size_t room) {
   int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED_NOREPLACE;
   void *start = mmap((void *)FIXED_ADDRESS, room, PROT_READ | PROT_WRITE, flags, -1, 0);
+  // A state fills some hundred pages, which the system gives twenty times faster as one.
+  if (start == (void *)FIXED_ADDRESS) madvise(start, room, MADV_HUGEPAGE);
   if (start == MAP_FAILED || start == (void *)FIXED_ADDRESS) return start;
   munmap(start, room);  // a kernel that does not know the flag
   return MAP_FAILED;
@@ -84,6 +88,11 @@ void arena_close(const arena *arena) {
   }
   arena_trim(arena, 0);
   atomic_store(&spare_room, room);
+}
+
+void border_let_go_of_spare(void) {
+  size_t spare = atomic_exchange(&spare_room, 0);
+  if (spare != 0) munmap((void *)FIXED_ADDRESS, spare);
 }
 
 static void *take(arena *arena, unsigned class) {

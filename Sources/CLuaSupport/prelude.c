@@ -196,26 +196,57 @@ static const embedded files[] = {
 
 enum { FILES = sizeof files / sizeof *files - 1 };
 
-// What each was compiled to, when it is needed first; the processes forked afterwards have it too.
+// What each is compiled to, with the program or when it is needed first; the processes forked afterwards have it too.
 static struct {
-  char *bytes;
+  const char *bytes;
+  char *room;
   size_t length, capacity;
   int is_done;
 } compiled[FILES + 1];
 
 const char *border_prelude_name(size_t index) { return index < FILES ? files[index].name : NULL; }
 
+#ifdef PRELUDE_BYTECODE
+// From the Lua that is linked statically (.ci/prelude.c).
+static const unsigned char bytecode[] = {
+#embed PRELUDE_BYTECODE
+};
+
+// Whether a file was compiled with the program.
+static int is_built_in(size_t index) {
+  const unsigned char *at = bytecode, *end = bytecode + sizeof bytecode;
+  while (at < end) {
+    const char *name = (const char *)at;
+    at += strlen(name) + 1;
+    size_t length = at[0] | (size_t)at[1] << 8 | (size_t)at[2] << 16 | (size_t)at[3] << 24;
+    at += 4;
+    if (strcmp(name, files[index].name) == 0) {
+      compiled[index].bytes = (const char *)at;
+      compiled[index].length = length;
+      return 1;
+    }
+    at += length;
+  }
+  return 0;
+}
+#else
+static int is_built_in(size_t index) {
+  (void)index;
+  return 0;
+}
+#endif
+
 static int write_compiled(lua_State *L, const void *bytes, size_t length, void *into) {
   (void)L;
   size_t index = *(size_t *)into;
   size_t wanted = compiled[index].length + length;
   if (wanted > compiled[index].capacity) {
-    char *moved = realloc(compiled[index].bytes, wanted * 2);
+    char *moved = realloc(compiled[index].room, wanted * 2);
     if (moved == NULL) return 1;
-    compiled[index].bytes = moved;
+    compiled[index].bytes = compiled[index].room = moved;
     compiled[index].capacity = wanted * 2;
   }
-  memcpy(compiled[index].bytes + compiled[index].length, bytes, length);
+  memcpy(compiled[index].room + compiled[index].length, bytes, length);
   compiled[index].length = wanted;
   return 0;
 }
@@ -227,6 +258,7 @@ static const char *compile(size_t index) {
   static char problem[512];
   const char *found = NULL;
   pthread_mutex_lock(&lock);
+  if (!compiled[index].is_done && is_built_in(index)) compiled[index].is_done = 1;
   if (!compiled[index].is_done) {
     lua_State *L = luaL_newstate();
     if (L == NULL) {

@@ -84,7 +84,7 @@ final class LastRunReporter: Reporter {
     if end.isRetried || end.isInterruption { return }
     if end.id == 0 { isLoaded = true }
     hasVerdicts = true
-    open[end.id] = nil
+    if !open.isEmpty { open[end.id] = nil }
     guard end.status == .failed || end.status == .error || EarlierRun.didNotRun(reason: end.reason) else {
       return
     }

@@ -9,8 +9,23 @@ enum Seconds {
   /// With three decimals, whatever the locale; what is no time is 0.
   static func milliseconds(_ seconds: Double) -> String {
     guard seconds.isFinite, seconds > 0, seconds < 1e12 else { return "0.000" }
-    let total = Int(seconds * 1000 + 0.5)
-    let rest = total % 1000
-    return "\(total / 1000).\(rest < 10 ? "00" : rest < 100 ? "0" : "")\(rest)"
+    var rest = Int(seconds * 1000 + 0.5)
+    return String(unsafeUninitializedCapacity: 17) { digits in
+      var length = 5
+      var limit = 10_000
+      while length < 17, rest >= limit {
+        length += 1
+        limit *= 10
+      }
+      for place in stride(from: length - 1, through: 0, by: -1) {
+        if place == length - 4 {
+          digits[place] = UInt8(ascii: ".")
+        } else {
+          digits[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+          rest /= 10
+        }
+      }
+      return length
+    }
   }
 }

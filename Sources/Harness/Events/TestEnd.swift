@@ -1,3 +1,5 @@
+import Text
+
 /// How a test ended.
 struct TestEnd: Equatable, Sendable {
   var file: String
@@ -48,7 +50,7 @@ struct TestEnd: Equatable, Sendable {
     TestEnd(
       file: file,
       id: 0,
-      name: titles.isEmpty ? file : "\(file) > \(titles.joined(separator: " > "))",
+      name: titles.isEmpty ? file : "\(file) > \(Titles.joined(titles))",
       titles: titles,
       line: issue.line,
       tags: [],

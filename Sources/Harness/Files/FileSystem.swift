@@ -81,17 +81,24 @@ enum FileSystem {
 
   /// All bytes that a descriptor gives, which are no more than `limit`.
   static func read(descriptor: Int32, limit: Int = .max) throws(Failure) -> [UInt8] {
+    var information = stat()
+    // One byte more than a file holds shows where it ends.
+    let isFile = fstat(descriptor, &information) == 0 && information.st_mode & S_IFMT == S_IFREG
+    let size = isFile ? Int(information.st_size) + 1 : 0
+    let room = min(max(size, 16384), 1 << 20)
     var result: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 65536)
     while true {
-      let count = chunk.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
-      if count == 0 { return result }
-      if count > 0 {
-        if count > limit - result.count { throw Failure(code: EFBIG) }
-        result.append(contentsOf: chunk[0..<count])
-      } else if errno != EINTR {
-        throw Failure(code: errno)
+      var failure: Int32 = 0
+      let count = withUnsafeTemporaryAllocation(byteCount: room, alignment: 16) { buffer in
+        let count = Glibc.read(descriptor, buffer.baseAddress, room)
+        failure = count < 0 ? errno : count > limit - result.count ? EFBIG : 0
+        if count > 0, failure == 0 { result.append(contentsOf: buffer[..<count]) }
+        return count
       }
+      if count == 0 { return result }
+      if failure != 0, failure != EINTR { throw Failure(code: failure) }
+      // The system reads as much of a file as there is, unless it has just become longer or is none really (/proc).
+      if count == size - 1, size > 1 { return result }
     }
   }
 

@@ -18,9 +18,13 @@ extension PlannedFile {
     writer.string(shown)
     writer.key("path")
     // A path need not be UTF-8.
-    writer.beginArray()
-    for byte in path { writer.integer(Int(byte)) }
-    writer.endArray()
+    if let text = String(validating: path, as: UTF8.self) {
+      writer.string(text)
+    } else {
+      writer.beginArray()
+      for byte in path { writer.integer(Int(byte)) }
+      writer.endArray()
+    }
     if isStandardInput {
       writer.key("stdin")
       writer.boolean(true)
@@ -41,8 +45,9 @@ extension PlannedFile {
 
   /// Reads the file from an object; nil if it holds none.
   init?(_ value: JSONValue) {
-    guard let shown = value["file"]?.text, let path = value["path"]?.elements else { return nil }
-    self.init(path: path.compactMap { $0.integer.flatMap { UInt8(exactly: $0) } }, shown: shown)
+    guard let shown = value["file"]?.text, let path = value["path"] else { return nil }
+    let bytes = path.elements?.compactMap { $0.integer.flatMap { UInt8(exactly: $0) } }
+    self.init(path: bytes ?? path.text.map { Array($0.utf8) } ?? [], shown: shown)
     isStandardInput = value["stdin"] == .boolean(true)
     selection.lines = value["lines"]?.elements?.compactMap(\.integer) ?? []
     selection.names = value["names"]?.elements?.compactMap(\.text) ?? []

@@ -17,6 +17,7 @@ final class AttachmentFolder: Reporter {
   }
 
   func receive(_ event: Event) {
+    if ledger.passesOver(event) { return }
     let entry = ledger.take(event)
     if case .attachment(let attachment) = event { waiting.append(attachment) }
     guard let entry else { return }

@@ -12,7 +12,7 @@ final class ConsoleOutput {
   private let showsProgress: Bool
   private static let line = DisplayText(.none, limit: 4096)
   private let lines = DisplayText(.lines, limit: 65536)
-  private var buffer: [UInt8] = []
+  private let buffer = ByteBuffer(capacity: 65536)
   private var isOpen = true
   /// What the system said when the console took no more, if it is not just that its reader has gone.
   private var problem: Int32 = 0
@@ -53,10 +53,10 @@ final class ConsoleOutput {
   func write(_ text: String) {
     guard isOpen else { return }
     if progressIsShown {
-      buffer.append(contentsOf: "\r\u{1B}[K".utf8)
+      buffer.append(literal: "\r\u{1B}[K")
       progressIsShown = false
     }
-    buffer.append(contentsOf: text.utf8)
+    buffer.append(text)
   }
 
   /// Lets everything reach its reader and says how far the run is, if that was not said just now.
@@ -72,7 +72,7 @@ final class ConsoleOutput {
       }
     }
     guard isOpen, !buffer.isEmpty else { return }
-    buffer.withUnsafeBufferPointer { bytes in
+    buffer.withBytes { bytes in
       do throws(FileSystem.Failure) {
         try FileSystem.write(bytes, to: descriptor)
       } catch {
@@ -81,7 +81,7 @@ final class ConsoleOutput {
         if error.code != EPIPE, error.code != EBADF { problem = error.code }
       }
     }
-    buffer.removeAll(keepingCapacity: true)
+    buffer.removeAll()
   }
 
   /// Writes the rest.

@@ -17,8 +17,12 @@ final class ConsoleReporter: Reporter {
   }
 
   func receive(_ event: Event) {
-    let entry = ledger.take(event)
     progress.take(event)
+    if ledger.passesOver(event) {
+      if case .testEnd(let end) = event { show(end, Captured()) }
+      return
+    }
+    let entry = ledger.take(event)
     switch event {
     case .runStart(let start):
       summary.start = start

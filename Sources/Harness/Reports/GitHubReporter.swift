@@ -73,7 +73,7 @@ final class GitHubReporter: Reporter {
   private func annotation(_ command: String, _ end: TestEnd, _ issue: EventIssue?, _ text: String) -> String {
     let file = issue.map { $0.file.isEmpty ? end.file : $0.file } ?? end.file
     let line = DisplayText(.none, limit: 500)
-    let title = end.titles.isEmpty ? end.file : end.titles.joined(separator: " > ")
+    let title = end.titles.isEmpty ? end.file : Titles.joined(end.titles)
     return GitHubCommand.line(
       command,
       [

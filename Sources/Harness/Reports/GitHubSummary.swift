@@ -29,7 +29,7 @@ enum GitHubSummary {
   static func row(_ end: TestEnd, path: (String) -> String) -> String {
     let issue = end.issues.first
     let file = issue.map { $0.file.isEmpty ? end.file : $0.file } ?? end.file
-    let title = end.titles.isEmpty ? end.file : end.titles.joined(separator: " > ")
+    let title = end.titles.isEmpty ? end.file : Titles.joined(end.titles)
     let place = "\(path(file)):\(max(issue?.line ?? end.line, 1))"
     return "| \(plain(title)) | \(plain(place)) | \(plain(issue?.message ?? "")) |\n"
   }

@@ -28,6 +28,10 @@ final class JUnitReporter: Reporter {
   }
 
   func receive(_ event: Event) {
+    if ledger.passesOver(event) {
+      if case .testEnd(let end) = event { add(JUnitCase(end: end)) }
+      return
+    }
     if let entry = ledger.take(event) { add(entry) }
     switch event {
     case .runStart(let start):
@@ -50,23 +54,28 @@ final class JUnitReporter: Reporter {
   private func add(_ entry: CaptureLedger.Entry) {
     let paths = attachments.paths(of: entry)
     guard let end = entry.end else { return writer.writeOutside(entry.captured, attachments: paths) }
-    var test = JUnitCase(end: end, captured: entry.captured, attachments: paths)
-    if end.isRetried {
+    add(JUnitCase(end: end, captured: entry.captured, attachments: paths))
+  }
+
+  // A case is large, and few steps need one of their own.
+  private func add(_ test: JUnitCase) {
+    if !test.end.isRetried, attempts.isEmpty { return write(test) }
+    var test = test
+    if test.end.isRetried {
       test.captured.out = test.captured.out.limited(to: Self.attemptLimit)
       test.captured.err = test.captured.err.limited(to: Self.attemptLimit)
-      attempts[end.id, default: []].append(test)
+      attempts[test.end.id, default: []].append(test)
       return
     }
-    if !attempts.isEmpty { test.attempts = attempts.removeValue(forKey: end.id) ?? [] }
+    test.attempts = attempts.removeValue(forKey: test.end.id) ?? []
     write(test)
   }
 
   private func write(_ test: JUnitCase) {
-    let end = test.end
-    let wanted = writer.name(of: end)
+    let wanted = writer.name(of: test.end)
     let name = names.unique(wanted)
     if name != wanted {
-      warn("\(end.file) has several tests of one name; the report calls one of them \(name)")
+      warn("\(test.end.file) has several tests of one name; the report calls one of them \(name)")
     }
     writer.write(test, name: name)
   }
@@ -91,7 +100,7 @@ final class JUnitReporter: Reporter {
 /// A case of the report, with the attempts before it.
 struct JUnitCase {
   var end: TestEnd
-  var captured: Captured
+  var captured = Captured()
   /// Where its attachments are, as the report names them.
   var attachments: [String] = []
   var attempts: [JUnitCase] = []

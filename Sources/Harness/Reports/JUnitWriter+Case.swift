@@ -1,7 +1,10 @@
+import Glibc
+import Text
+
 extension JUnitWriter {
   /// What a case is called; an empty name would hide it from several readers.
   func name(of end: TestEnd) -> String {
-    let titles = end.titles.isEmpty ? end.file : end.titles.joined(separator: " > ")
+    let titles = end.titles.isEmpty ? end.file : Titles.joined(end.titles)
     return titles.isEmpty ? "(no title)" : text.value(titles)
   }
 
@@ -24,21 +27,19 @@ extension JUnitWriter {
   // MARK: Full
 
   private func writeFull(_ test: JUnitCase, name: String) {
-    let end = test.end
     cases.element("testcase") {
       cases.attribute("name", name)
-      cases.attribute("classname", className)
-      cases.attribute("file", shownFile)
-      if end.line > 0 { cases.attribute("line", end.line) }
-      cases.attribute("time", Seconds.milliseconds(end.seconds))
-      cases.attribute("timestamp", timestamp(end.at))
-      cases.attribute("assertions", end.assertions)
+      cases.attributes(ofSuite)
+      if test.end.line > 0 { cases.attribute("line", test.end.line) }
+      cases.attribute("time", Seconds.milliseconds(test.end.seconds))
+      cases.attribute("timestamp", timestamp(test.end.at))
+      cases.attribute("assertions", test.end.assertions)
       cases.element("properties") {
         forEachProperty(of: test, named: name) { property($0, $1, in: cases) }
       }
-      writeResult(of: end)
+      writeResult(of: test.end)
       for attempt in test.attempts {
-        write(attempt, as: end.status == .passed ? "flakyFailure" : "rerunFailure")
+        write(attempt, as: test.end.status == .passed ? "flakyFailure" : "rerunFailure")
       }
       writeOutput(of: test)
     }
@@ -116,11 +117,21 @@ extension JUnitWriter {
         name.withUTF8 { name in
           let middle = file.count + 3
           guard full.count == middle + name.count else { return false }
-          return full[..<file.count].elementsEqual(file) && full[middle...].elementsEqual(name)
-            && full[file.count..<middle].elementsEqual(" > ".utf8)
+          return Self.areEqual(full, 0, file) && Self.areEqual(full, middle, name)
+            && full[file.count] == 0x20 && full[file.count + 1] == 0x3E && full[file.count + 2] == 0x20
         }
       }
     }
+  }
+
+  /// Whether bytes stand at a place of others, which are long enough.
+  private static func areEqual(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    _ start: Int,
+    _ part: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard let first = bytes.baseAddress, let second = part.baseAddress else { return part.isEmpty }
+    return memcmp(first + start, second, part.count) == 0
   }
 
   private func writeResult(of end: TestEnd) {

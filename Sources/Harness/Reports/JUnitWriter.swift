@@ -11,7 +11,8 @@ final class JUnitWriter {
   /// The properties of a suite, in profile strict those of its cases too.
   let properties = XMLFragment(depth: 3)
   private let waitingProperties: Spool
-  var text = JUnitText()
+  // Nothing is called while it changes.
+  @exclusivity(unchecked) var text = JUnitText()
   /// Stand on every suite.
   var runProperties: [(name: String, value: String)] = []
 
@@ -19,6 +20,8 @@ final class JUnitWriter {
   private(set) var fileName = ""
   private(set) var shownFile = ""
   private(set) var className = ""
+  /// The attributes that all cases of the suite have.
+  private(set) var ofSuite: [UInt8] = []
   private var classNames = NameTally()
   private var at = 0
   private var suiteCounts = Counts()
@@ -48,6 +51,10 @@ final class JUnitWriter {
     shownFile = text.value(file, orElse: "(no name)")
     // Files that differ in nothing but a dot would share a class.
     className = classNames.unique(text.className(file)) { "\($0)_\($1)" }
+    ofSuite = tags.attributes {
+      tags.attribute("classname", className)
+      tags.attribute("file", shownFile)
+    }
     self.at = at
     suiteCounts = Counts()
     out = SuiteOutput()

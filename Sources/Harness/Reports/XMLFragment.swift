@@ -10,8 +10,8 @@ final class XMLFragment {
   }
 
   private let depth: Int
+  private let bytes = ByteBuffer(capacity: 4096)
   // Nothing is called while they change, and checking that takes as long as changing them.
-  @exclusivity(unchecked) private var bytes: [UInt8] = []
   @exclusivity(unchecked) private var elements: [Element] = []
   /// Whether the innermost element can still get attributes.
   @exclusivity(unchecked) private var isTagOpen = false
@@ -34,28 +34,38 @@ final class XMLFragment {
   /// An attribute of the element that was just begun.
   func attribute(_ name: StaticString, _ value: String) {
     beginAttribute(name)
-    append(value, Self.attributeEscape)
+    bytes.append(value, special: Self.specialInAttributes, escape: Self.escape)
     bytes.append(UInt8(ascii: "\""))
   }
 
   /// An attribute that is a whole number.
   func attribute(_ name: StaticString, _ value: Int) {
     beginAttribute(name)
-    bytes.append(contentsOf: String(value).utf8)
+    bytes.append(decimal: value)
     bytes.append(UInt8(ascii: "\""))
   }
+
+  /// The attributes that `body` makes, without their element.
+  func attributes(_ body: () -> Void) -> [UInt8] {
+    body()
+    defer { bytes.removeAll() }
+    return bytes.bytes
+  }
+
+  /// Attributes that were made before.
+  func attributes(_ made: [UInt8]) { made.withUnsafeBufferPointer { bytes.append($0) } }
 
   /// Text in the innermost element.
   func text(_ text: String) {
     if isTagOpen { bytes.append(UInt8(ascii: ">")) }
     isTagOpen = false
-    append(text, Self.textEscape)
+    bytes.append(text, special: Self.specialInTexts, escape: Self.escape)
   }
 
   /// Moves what is kept into a spool.
   func move(to spool: Spool) {
-    bytes.withUnsafeBufferPointer { spool.write($0) }
-    bytes.removeAll(keepingCapacity: true)
+    bytes.withBytes { spool.write($0) }
+    bytes.removeAll()
   }
 
   /// The start tag with what `attributes` gives it.
@@ -64,18 +74,19 @@ final class XMLFragment {
     attributes()
     elements.removeLast()
     isTagOpen = false
-    defer { bytes.removeAll(keepingCapacity: true) }
-    return bytes + Array(">\n".utf8)
+    bytes.append(literal: ">\n")
+    defer { bytes.removeAll() }
+    return bytes.bytes
   }
 
   // MARK: Tags
 
   private func begin(_ name: StaticString) {
-    if isTagOpen { append(">\n") }
+    if isTagOpen { bytes.append(literal: ">\n") }
     if !elements.isEmpty { elements[elements.count - 1].hasElements = true }
     indent()
     bytes.append(UInt8(ascii: "<"))
-    append(name)
+    bytes.append(literal: name)
     elements.append(Element(name: name))
     isTagOpen = true
   }
@@ -83,64 +94,45 @@ final class XMLFragment {
   private func end() {
     guard let element = elements.popLast() else { return }
     if isTagOpen {
-      append("/>\n")
+      bytes.append(literal: "/>\n")
     } else {
       if element.hasElements { indent() }
-      append("</")
-      append(element.name)
-      append(">\n")
+      bytes.append(literal: "</")
+      bytes.append(literal: element.name)
+      bytes.append(literal: ">\n")
     }
     isTagOpen = false
   }
 
   private func indent() {
-    for _ in 0..<depth + elements.count { append("  ") }
+    for _ in 0..<depth + elements.count { bytes.append(literal: "  ") }
   }
 
   private func beginAttribute(_ name: StaticString) {
     bytes.append(UInt8(ascii: " "))
-    append(name)
-    append("=\"")
+    bytes.append(literal: name)
+    bytes.append(literal: "=\"")
   }
 
-  // MARK: Text
+  // MARK: Escapes
 
-  private func append(_ text: StaticString) {
-    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  private static let specialInTexts = bits("&<>\r")
+  private static let specialInAttributes = bits("&<>\r\"\n\t")
+
+  private static func bits(_ characters: StaticString) -> UInt64 {
+    characters.withUTF8Buffer { $0.reduce(0) { $0 | 1 << UInt64($1) } }
   }
 
-  private func append(_ text: String, _ escape: (UInt8) -> StaticString?) {
-    var text = text
-    text.withUTF8 { buffer in
-      var start = 0
-      for (index, byte) in buffer.enumerated() where byte <= UInt8(ascii: ">") {
-        guard let escaped = escape(byte) else { continue }
-        bytes.append(contentsOf: buffer[start..<index])
-        append(escaped)
-        start = index + 1
-      }
-      bytes.append(contentsOf: buffer[start...])
-    }
-  }
-
-  private static func textEscape(_ byte: UInt8) -> StaticString? {
+  private static func escape(_ byte: UInt8) -> StaticString {
     switch byte {
     case UInt8(ascii: "&"): "&amp;"
     case UInt8(ascii: "<"): "&lt;"
     case UInt8(ascii: ">"): "&gt;"
-    // A reader would make it a line feed.
-    case UInt8(ascii: "\r"): "&#13;"
-    default: nil
-    }
-  }
-
-  private static func attributeEscape(_ byte: UInt8) -> StaticString? {
-    switch byte {
     case UInt8(ascii: "\""): "&quot;"
-    // A reader would make them spaces.
+    // A reader would make these a line feed and spaces.
+    case UInt8(ascii: "\r"): "&#13;"
     case UInt8(ascii: "\n"): "&#10;"
-    case UInt8(ascii: "\t"): "&#9;"
-    default: textEscape(byte)
+    default: "&#9;"
     }
   }
 }

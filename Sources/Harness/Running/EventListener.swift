@@ -11,6 +11,8 @@ final class EventListener: ScenarioListener {
   /// From the monotonic clock to the time of day.
   private let wallOffset: Int64
   private var budget = TestBudget()
+  /// Whether anything was taken from the budget, which is rare.
+  private var hasSpent = false
   /// Whether what is printed outside of tests is left out.
   var isMuted = false
 
@@ -61,17 +63,20 @@ final class EventListener: ScenarioListener {
 
   private func send(_ bytes: UnsafeRawBufferPointer, _ stream: OutputStream) {
     if isMuted, current == 0 { return }
+    hasSpent = true
     let count = budget.output(bytes.count)
     guard count > 0 else { return }
     worker.send { $0.output(id: current, stream: stream, UnsafeRawBufferPointer(rebasing: bytes[..<count])) }
   }
 
   func note(_ text: String) {
+    hasSpent = true
     guard budget.takesNote(of: text.utf8.count) else { return }
     worker.send { $0.note(id: current, text) }
   }
 
   func attach(name: String, mediaType: String, bytes: UnsafeRawBufferPointer) {
+    hasSpent = true
     guard budget.takesAttachment(name, mediaType, bytes.count) else { return }
     worker.send { $0.attachment(id: current, name: name, mediaType: mediaType, bytes) }
   }
@@ -92,6 +97,8 @@ final class EventListener: ScenarioListener {
   func loadingDidEnd() { endBudget() }
 
   private func endBudget() {
+    guard hasSpent else { return }
+    hasSpent = false
     if let remark = budget.remark { worker.send { $0.note(id: current, remark) } }
     budget = TestBudget()
   }

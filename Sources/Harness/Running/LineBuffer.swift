@@ -34,13 +34,20 @@ struct LineBuffer {
     }
   }
 
-  /// The next whole line without its line feed.
-  mutating func next() -> [UInt8]? {
-    let end = bytes.withUnsafeBufferPointer { buffer -> Int? in
+  /// Whether a whole line is there.
+  var hasLine: Bool { end != nil }
+
+  /// Where the next line ends.
+  private var end: Int? {
+    bytes.withUnsafeBufferPointer { buffer -> Int? in
       guard searched < buffer.count, let base = buffer.baseAddress else { return nil }
       guard let found = memchr(base + searched, 0x0A, buffer.count - searched) else { return nil }
       return UnsafeRawPointer(found) - UnsafeRawPointer(base)
     }
+  }
+
+  /// The next whole line without its line feed.
+  mutating func next() -> [UInt8]? {
     guard let end else {
       searched = bytes.count
       if start > 1 << 20 {

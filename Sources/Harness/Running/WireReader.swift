@@ -15,6 +15,12 @@ struct WireReader {
   var rest: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: bytes[position...]) }
 
   mutating func integer() throws(Damage) -> Int {
+    // Most are short.
+    if position < bytes.count, bytes[position] < 0x80 {
+      let byte = Int(bytes[position])
+      position += 1
+      return byte >> 1 ^ -(byte & 1)
+    }
     var result: UInt = 0
     var shift: UInt = 0
     while position < bytes.count, shift < 64 {
@@ -29,10 +35,9 @@ struct WireReader {
 
   mutating func number() throws(Damage) -> Double {
     guard bytes.count - position >= 8 else { throw Damage() }
-    var result: UInt64 = 0
-    for place in 0..<8 { result |= UInt64(bytes[position + place]) << UInt64(8 * place) }
+    let bits = bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self)
     position += 8
-    return Double(bitPattern: result)
+    return Double(bitPattern: UInt64(littleEndian: bits))
   }
 
   mutating func data() throws(Damage) -> UnsafeRawBufferPointer {
@@ -47,6 +52,7 @@ struct WireReader {
 
   mutating func texts() throws(Damage) -> [String] {
     let count = try count()
+    if count == 0 { return [] }
     var result: [String] = []
     result.reserveCapacity(count)
     for _ in 0..<count { result.append(try text()) }

@@ -35,8 +35,9 @@ struct WireRecords {
   /// Takes the next whole record out; nil when none is there.
   mutating func next() throws(WireReader.Damage) -> WireRecord? {
     guard bytes.count - start >= 4 else { return nil }
-    var length = 0
-    for place in 0..<4 { length |= Int(bytes[start + place]) << (8 * place) }
+    let length = bytes.withUnsafeBytes {
+      Int(UInt32(littleEndian: $0.loadUnaligned(fromByteOffset: start, as: UInt32.self)))
+    }
     guard length >= 1, length <= Self.maximumLength else { throw WireReader.Damage() }
     guard bytes.count - start - 4 >= length else { return nil }
     guard let kind = WireWriter.Kind(rawValue: bytes[start + 4]) else { throw WireReader.Damage() }

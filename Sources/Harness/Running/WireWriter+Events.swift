@@ -132,6 +132,14 @@ extension WireWriter {
     end()
   }
 
+  /// A worker is done with a file, or with what was left of it; `kind` says whether it ends.
+  mutating func done(_ kind: Kind, _ done: WireDone) {
+    begin(kind)
+    integer(done.at)
+    number(done.seconds)
+    end()
+  }
+
   /// A record without fields.
   mutating func message(_ kind: Kind) {
     begin(kind)
@@ -185,6 +193,25 @@ struct WireEnd {
     for _ in 0..<(try reader.count()) {
       properties.append(TestEnd.Property(name: try reader.text(), value: try reader.text()))
     }
+  }
+}
+
+/// When a worker was done with a file.
+struct WireDone {
+  /// Milliseconds since 1970.
+  var at: Int
+  /// Wall seconds that it took.
+  var seconds: Double
+}
+
+extension WireDone {
+  /// Reads the record; nil when it is damaged.
+  init?(_ record: WireRecord) {
+    let read = try? record.read { (reader: inout WireReader) throws(WireReader.Damage) in
+      WireDone(at: try reader.integer(in: 0...1 << 50), seconds: try reader.time())
+    }
+    guard let read else { return nil }
+    self = read
   }
 }
 

@@ -44,14 +44,16 @@ struct WireWriter {
   /// Begins a record.
   mutating func begin(_ kind: Kind) {
     start = bytes.count
-    for _ in 0..<4 { bytes.append(0) }
-    bytes.append(kind.rawValue)
+    // Its length comes at the end.
+    withUnsafeBytes(of: (0, 0, 0, 0, kind.rawValue) as (UInt8, UInt8, UInt8, UInt8, UInt8)) {
+      bytes.append(contentsOf: $0)
+    }
   }
 
   /// Ends the record.
   mutating func end() {
-    let length = UInt32(truncatingIfNeeded: bytes.count - start - 4)
-    for place in 0..<4 { bytes[start + place] = UInt8(truncatingIfNeeded: length >> UInt32(8 * place)) }
+    let length = UInt32(truncatingIfNeeded: bytes.count - start - 4).littleEndian
+    bytes.withUnsafeMutableBytes { $0.storeBytes(of: length, toByteOffset: start, as: UInt32.self) }
   }
 
   /// Writes a whole number.
@@ -66,11 +68,7 @@ struct WireWriter {
 
   /// Writes a number.
   mutating func number(_ value: Double) {
-    var rest = value.bitPattern
-    for _ in 0..<8 {
-      bytes.append(UInt8(truncatingIfNeeded: rest))
-      rest >>= 8
-    }
+    withUnsafeBytes(of: value.bitPattern.littleEndian) { bytes.append(contentsOf: $0) }
   }
 
   /// Writes a text, cut where it is too long.

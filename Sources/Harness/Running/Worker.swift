@@ -11,6 +11,8 @@ final class Worker {
   let image: LuaImage
   private var writer = WireWriter(capacity: 16384)
   private var input = LineBuffer()
+  /// The file that has just run, until its end is told: taking it apart takes longer than a short test.
+  private var last: ScenarioFile?
 
   init(channel: WorkerChannel, settings: WorkerSettings, image: LuaImage) {
     self.channel = channel
@@ -60,10 +62,18 @@ final class Worker {
 
   /// Runs a file; false when the worker has to end.
   private func run(_ command: WorkerCommand) -> Bool {
+    let began = process_now()
     let ending = runFile(command)
     channel.setTest(0)
-    send { $0.message(ending) }
-    channel.wake()
+    if ending == .stateLost {
+      send { $0.message(ending) }
+    } else {
+      let seconds = Double(process_now() &- began) / 1e9
+      send { $0.done(ending, WireDone(at: Int(process_wall_milliseconds()), seconds: seconds)) }
+    }
+    // Who knows already what comes next need not be told now.
+    if !input.hasLine { channel.wake() }
+    last = nil
     return ending == .done
   }
 
@@ -99,7 +109,10 @@ final class Worker {
       guard var ids = find(tests, command, in: scenario) else { return .done }
       if let only = command.only.map(Set.init) { ids.removeAll { !only.contains($0 + 1) } }
       if command.mode == .list { return .done }
-      if settings.isolation == .file { return scenario.run(ids).kind }
+      if settings.isolation == .file {
+        last = scenario
+        return scenario.run(ids).kind
+      }
       return runApart(ids, consume scenario, source, command.work, listener)
     }
   }

@@ -10,7 +10,12 @@ final class EventStream {
   private let eventFile: OutputFile?
   private var writer = JSONWriter(capacity: 4096)
   private var works: [FileWork] = []
-  private var head = 0
+  /// The work whose records are delivered, and what its events need of it.
+  private var head = 0 {
+    didSet { headChanged() }
+  }
+  private var file = ""
+  private var firstID = 0
   private var isDone: [Bool] = []
   private var waiting = WaitingRecords(files: 0)
   private var found = FoundTests()
@@ -34,6 +39,11 @@ final class EventStream {
     isDone = Array(repeating: false, count: works.count)
     waiting = WaitingRecords(files: works.count)
     found.removeAll()
+  }
+
+  private func headChanged() {
+    file = works.indices.contains(head) ? works[head].file.shown : ""
+    firstID = works.indices.contains(head) ? works[head].firstID : 0
   }
 
   /// Sends an event that needs nothing else to be understood.
@@ -107,7 +117,7 @@ final class EventStream {
   /// How a test is called and where it stands, if its file's events are being delivered.
   func test(_ id: Int, work index: Int) -> TestFound? {
     guard index == head, works.indices.contains(head) else { return nil }
-    return found.test(id, file: works[head].file.shown, firstID: works[head].firstID)
+    return found.test(id, file: file, firstID: firstID)
   }
 
   private func tellOfTestsWithoutVerdict() {
@@ -125,23 +135,21 @@ final class EventStream {
 
   private func deliver(_ record: WireRecord) {
     guard works.indices.contains(head) else { return }
-    let work = works[head]
     do throws(WireReader.Damage) {
       try record.read { (reader: inout WireReader) throws(WireReader.Damage) in
-        try deliver(record.kind, &reader, work)
+        try deliver(record.kind, &reader)
       }
     } catch {
       // Its account was kept when it came; only what it would have told is lost.
-      send(.warning(text: "\(work.file.shown): a record of a worker cannot be read"))
+      send(.warning(text: "\(file): a record of a worker cannot be read"))
     }
   }
 
   private func deliver(
     _ kind: WireWriter.Kind,
-    _ reader: inout WireReader,
-    _ work: FileWork
+    _ reader: inout WireReader
   ) throws(WireReader.Damage) {
-    let file = work.file.shown
+    let file = file
     switch kind {
     case .begin: beginFile(file, at: try reader.integer())
     case .finish:
@@ -153,7 +161,7 @@ final class EventStream {
       found.add(id, fields)
       if hearers.isEmpty, eventFile == nil { break }
       sendPieces()
-      guard let test = found.test(id, file: file, firstID: work.firstID) else { break }
+      guard let test = found.test(id, file: file, firstID: firstID) else { break }
       encode(.testFound(test))
       for reporter in hearers { reporter.receive(.testFound(test)) }
     case .loaded: send(.fileLoaded(file: file, tests: try reader.integer()))
@@ -161,13 +169,13 @@ final class EventStream {
       send(
         .testStart(
           file: file,
-          id: work.firstID + (try reader.integer()),
+          id: firstID + (try reader.integer()),
           attempt: try reader.integer(in: 1...1_000_000)
         )
       )
     case .end:
       let end = try WireEnd(&reader)
-      guard let test = found.test(end.id, file: file, firstID: work.firstID) else {
+      guard let test = found.test(end.id, file: file, firstID: firstID) else {
         throw WireReader.Damage()
       }
       if !end.isRetried { found.decide(end.id) }
@@ -177,7 +185,7 @@ final class EventStream {
       let at = try reader.integer()
       send(.testEnd(.forFile(file, titles: titles, issue: try EventIssue(&reader), at: at)))
     case .output:
-      let id = work.id(try reader.integer())
+      let id = reportedID(try reader.integer())
       let stream: OutputStream = try reader.integer() == 0 ? .out : .err
       let bytes = try reader.data()
       if !pieces.append(bytes, file: file, id: id, stream) {
@@ -185,19 +193,19 @@ final class EventStream {
         _ = pieces.append(bytes, file: file, id: id, stream)
       }
     case .note:
-      let id = work.id(try reader.integer())
+      let id = reportedID(try reader.integer())
       send(.note(file: file, id: id, text: try reader.text()))
     case .warning:
       _ = try reader.integer()
       send(.warning(text: "\(file): \(try reader.text())"))
     case .attachment:
-      let id = work.id(try reader.integer())
+      let id = reportedID(try reader.integer())
       let name = try reader.text()
       let mediaType = try reader.text()
       let bytes = Array(try reader.data())
       send(.attachment(Attachment(file: file, id: id, name: name, mediaType: mediaType, bytes: bytes)))
     case .workerLost:
-      let id = work.id(try reader.integer())
+      let id = reportedID(try reader.integer())
       send(.workerLost(file: file, id: id, reason: try reader.text()))
     case .lines, .done, .doneLeaving, .stateLost: break
     }
@@ -217,9 +225,7 @@ final class EventStream {
     openFile = nil
     send(.fileEnd(file: file, seconds: openSeconds))
   }
-}
 
-extension FileWork {
   /// The number of a test in reports; 0 stays 0, outside of tests.
-  fileprivate func id(_ own: Int) -> Int { own == 0 ? 0 : firstID + own }
+  private func reportedID(_ own: Int) -> Int { own == 0 ? 0 : firstID + own }
 }

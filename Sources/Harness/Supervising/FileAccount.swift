@@ -86,7 +86,7 @@ struct FileAccount {
   // MARK: Taking records
 
   /// Takes a record of the file from a worker.
-  mutating func take(_ record: WireRecord, at now: Int = 0) -> Taking {
+  mutating func take(_ record: WireRecord, at now: @autoclosure () -> Int = 0) -> Taking {
     do throws(WireReader.Damage) {
       return try record.read { (reader: inout WireReader) throws(WireReader.Damage) -> Taking in
         try take(record.kind, &reader, at: now)
@@ -99,7 +99,7 @@ struct FileAccount {
   private mutating func take(
     _ kind: WireWriter.Kind,
     _ reader: inout WireReader,
-    at now: Int
+    at now: () -> Int
   ) throws(WireReader.Damage) -> Taking {
     switch kind {
     case .found: return try takeFound(&reader)
@@ -113,7 +113,7 @@ struct FileAccount {
       let id = try reader.integer()
       guard state(id) == .found else { return .nonsense("the start of a test that it does not have") }
       current = id
-      currentSince = now
+      currentSince = now()
       (bytes, notes) = (0, 0)
       return .forward
     case .end: return try takeEnd(WireEnd(&reader))

@@ -45,6 +45,7 @@ struct Nursery {
       line.withUnsafeBufferPointer { _ = try? FileSystem.write($0, to: 2) }
       _exit(70)
     }
+    border_let_go_of_spare()
     let slot = process_serve(control)
     process_keep_slot(share, Int32(PROCESS_SLOTS), slot)
     let memory = process_slot_of(share, slot)

@@ -14,10 +14,16 @@ extension Supervisor {
       kill(index, .nonsense("damaged the memory that it shares"))
       return false
     }
-    // What it wrote to its standard error before belongs to the test whose end may be among the records.
-    readErrors(index)
+    // What programs wrote to its standard error before belongs to the test whose end may be among the records; without
+    // them, what is there is the last word of a worker that crashed, and belongs to the test that began last.
+    if !options.looksAhead { readErrors(index) }
+    defer { if options.looksAhead { readErrors(index) } }
+    // Out of its place, which would be looked up for each of them.
+    var records = WireRecords()
+    swap(&records, &slots[index].records)
+    defer { swap(&records, &slots[index].records) }
     do throws(WireReader.Damage) {
-      while let record = try slots[index].records.next() { take(record, from: index) }
+      while let record = try records.next() { take(record, from: index) }
     } catch {
       kill(index, .nonsense("sent a record that cannot be read"))
     }
@@ -69,9 +75,11 @@ extension Supervisor {
     case .lines: takeLines(record)
     case .stateLost: slots[index].saidLost = true
     case .done, .doneLeaving:
+      guard let ending = WireDone(record) else {
+        return kill(index, .nonsense("sent a record that cannot be read"))
+      }
       slots[index].isLeaving = record.kind == .doneLeaving
-      slots[index].order = nil
-      close(work, stopped: stopReason)
+      workDone(ending, in: index)
     default:
       if record.kind == .start { slots[index].errorBytes = 0 }
       switch accounts[work].take(record, at: now()) {

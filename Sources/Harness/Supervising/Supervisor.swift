@@ -36,6 +36,8 @@ final class Supervisor {
   /// What is left of works that have begun.
   private var rest: [WorkerSlot.Order] = []
   private var openWorks = 0
+  /// What workers say that each work took them.
+  private var seconds: [Double] = []
   var signal: Int32 = 0
   private var nurseryIsGone = false
   private var commands = JSONWriter()
@@ -68,6 +70,7 @@ final class Supervisor {
       FileAccount(file: $0.file.shown, retries: options.retries, expectsVerdicts: mode == .run)
     }
     startedAt = Array(repeating: 0, count: works.count)
+    seconds = Array(repeating: 0, count: works.count)
     nextWork = 0
     rest = []
     openWorks = works.count
@@ -88,6 +91,12 @@ final class Supervisor {
   // MARK: Giving work
 
   private func assign() {
+    assignFree()
+    lookAhead()
+    for index in slots.indices where !slots[index].unsent.isEmpty { slots[index].sendRest() }
+  }
+
+  private func assignFree() {
     for index in slots.indices where slots[index].isFree {
       guard let order = nextOrder() else { return }
       if order.attempt > 1, slots[index].isUsed {
@@ -101,7 +110,22 @@ final class Supervisor {
         if !nurseryIsGone { rest.insert(order, at: 0) }
         return
       }
-      give(order, to: index)
+      begin(order, at: now(), in: index)
+      tell(order, to: index)
+    }
+  }
+
+  /// Tells workers that run short files which ones come next, so that they need not ask after each of them.
+  private func lookAhead() {
+    guard options.looksAhead, rest.isEmpty else { return }
+    for index in slots.indices {
+      // The last ones go to whoever is free first.
+      while slots[index].wantsMore, works.count - nextWork > slots.count {
+        let order = WorkerSlot.Order(work: nextWork)
+        nextWork += 1
+        slots[index].waiting.append(order)
+        tell(order, to: index)
+      }
     }
   }
 
@@ -118,23 +142,26 @@ final class Supervisor {
     return WorkerSlot.Order(work: nextWork - 1)
   }
 
-  private func give(_ order: WorkerSlot.Order, to index: Int) {
+  private func begin(_ order: WorkerSlot.Order, at time: Int, in index: Int) {
     slots[index].order = order
+    slots[index].began = process_now()
     slots[index].isUsed = true
-    begin(order.work)
+    begin(order.work, at: time)
     accounts[order.work].begin(attempt: order.attempt)
+  }
+
+  private func tell(_ order: WorkerSlot.Order, to index: Int) {
     commands.removeAll()
     WorkerCommand(work: works[order.work], mode: mode, only: order.only, attempt: order.attempt)
       .encode(to: &commands)
     slots[index].unsent += commands.bytes
-    slots[index].sendRest()
   }
 
   /// Says that a work begins, if it has not begun.
-  private func begin(_ work: Int) {
+  private func begin(_ work: Int, at time: Int) {
     guard startedAt[work] == 0 else { return }
     startedAt[work] = process_now()
-    send(to: work) { $0.begin(at: now()) }
+    send(to: work) { $0.begin(at: time) }
   }
 
   private func spawn(_ index: Int) {
@@ -268,7 +295,10 @@ final class Supervisor {
     readErrors(index)
     let slot = slots[index]
     slots[index].clear()
+    // Others run what it was told of.
+    rest.insert(contentsOf: slot.waiting, at: 0)
     guard let order = slot.order, signal == 0 else { return }
+    seconds[order.work] += Double(process_now() &- slot.began) / 1e9
     var writer = WireWriter()
     let next: FileAccount.Next
     if slot.saidLost, slot.killed == nil {
@@ -282,7 +312,18 @@ final class Supervisor {
     go(on: order.work, next)
   }
 
-  /// A worker is done with what it was given.
+  /// A worker is done with what it was given; what it was told of next begins.
+  func workDone(_ ending: WireDone, in index: Int) {
+    guard let work = slots[index].order?.work else { return }
+    seconds[work] += ending.seconds
+    slots[index].keepPace(ending.seconds)
+    slots[index].order = nil
+    close(work, stopped: stopReason)
+    if !slots[index].isLeaving, !slots[index].waiting.isEmpty {
+      begin(slots[index].waiting.removeFirst(), at: ending.at, in: index)
+    }
+  }
+
   func close(_ work: Int, stopped: String?) {
     var writer = WireWriter()
     let next = accounts[work].finish(at: now(), stopped: stopped, to: &writer)
@@ -305,7 +346,7 @@ final class Supervisor {
     rest = []
     nextWork = works.count
     for work in works.indices where !isFinished(work) {
-      begin(work)
+      begin(work, at: now())
       let file = works[work].file.shown
       let issue = EventIssue.error("start", "the process that starts workers ended", file: file, line: 0)
       send(to: work) { accounts[work].close(issue, at: now(), to: &$0) }
@@ -317,8 +358,9 @@ final class Supervisor {
 
   private func finish(_ work: Int) {
     guard !isFinished(work) else { return }
-    let seconds = Double(process_now() &- startedAt[work]) / 1e9
-    send(to: work) { $0.finish(seconds: seconds) }
+    // One that no worker has ended with.
+    if seconds[work] == 0 { seconds[work] = Double(process_now() &- startedAt[work]) / 1e9 }
+    send(to: work) { $0.finish(seconds: seconds[work]) }
     stream.finish(work: work)
     startedAt[work] = -1
     openWorks -= 1
@@ -341,7 +383,7 @@ final class Supervisor {
       _ = process_kill(nursery.control, slots[index].number)
     }
     guard let work = works.indices.first(where: { !isFinished($0) }) else { return }
-    begin(work)
+    begin(work, at: now())
     send(to: work) { interruption(in: work, to: &$0) }
     for open in works.indices where !isFinished(open) && startedAt[open] != 0 { finish(open) }
   }

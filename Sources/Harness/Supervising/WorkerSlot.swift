@@ -26,6 +26,12 @@ struct WorkerSlot {
   var unsent: [UInt8] = []
   /// What it runs.
   var order: Order?
+  /// What it has been told to run after that.
+  var waiting: [Order] = []
+  /// How long its files have taken of late, in seconds.
+  private var pace = 0.004
+  /// When it began with what it runs.
+  var began: Int64 = 0
   /// Whether it has run something before.
   var isUsed = false
   var records = WireRecords()
@@ -41,6 +47,19 @@ struct WorkerSlot {
   init(number: Int32, memory: OpaquePointer) {
     self.number = number
     self.memory = memory
+  }
+
+  /// How many files it is told of in advance: only short ones, so that none waits for long behind one that is not.
+  private static let mostWaiting = 16
+  private static let mostWaitingSeconds = 0.004
+
+  /// Remembers how long a file took.
+  mutating func keepPace(_ seconds: Double) { pace = max(seconds, pace / 4) }
+
+  /// Whether it should be told what comes next while it is busy.
+  var wantsMore: Bool {
+    order != nil && isLive && !isLeaving && killed == nil && waiting.count < Self.mostWaiting
+      && Double(waiting.count + 1) * pace < Self.mostWaitingSeconds
   }
 
   /// Whether it can be given something.

@@ -31,7 +31,8 @@ extension LuaState {
     let library = make()
     let bound = BoundLibrary(library, first: first, isKnown: false)
     for definition in bound.definitions { try define(definition.apply) }
-    bindings += bound.bindings
+    // Each by itself: making an array of optional ones costs more than all the rest.
+    for binding in bound.bindings { bindings.append(binding) }
     classes.merge(bound.classes) { $1 }
     let contents = Installation.Contents(
       bindings: bound.bindings.count,

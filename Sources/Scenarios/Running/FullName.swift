@@ -1,3 +1,5 @@
+import Text
+
 /// Full names: how a file and titles become one line that selects a test.
 enum FullName {
   static func join(_ parts: [String]) -> String {
@@ -11,17 +13,23 @@ enum FullName {
 
   /// The full name of what has a title and lies within something of a full name.
   static func join(_ name: String, _ title: String) -> String {
-    var result = name
-    result.reserveCapacity(name.utf8.count + title.utf8.count + 3)
-    result += " > "
+    if isPlain(title) { return Titles.joined([name, title]) }
+    var result = name + " > "
     append(title, to: &result)
     return result
   }
 
+  /// Whether nothing of a text is escaped.
+  private static func isPlain(_ text: String) -> Bool {
+    var text = text
+    // The last three begin what may be something that is.
+    return text.withUTF8 { bytes in
+      !bytes.contains { $0 == 0x3E || $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 || $0 == 0x23 }
+    }
+  }
+
   static func append(_ text: String, to result: inout String) {
-    if !text.utf8.contains(where: {
-      $0 == 0x3E || $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 || $0 == 0x23
-    }) {
+    if isPlain(text) {
       result += text
       return
     }
@@ -49,7 +57,7 @@ enum FullName {
   /// The `#tags` of titles: letters, digits, `_`, `-`, and `.` or `:` between them.
   static func tags(in titles: [String]) -> [String] {
     var tags: [String] = []
-    for title in titles where title.utf8.contains(0x23) {
+    for title in titles where mayHaveTags(title) {
       for part in title.utf8.split(separator: 0x23, omittingEmptySubsequences: false).dropFirst() {
         var tag = part.prefix(while: isTagByte)
         while let last = tag.last, last == 0x2E || last == 0x3A { tag = tag.dropLast() }
@@ -59,6 +67,11 @@ enum FullName {
       }
     }
     return tags
+  }
+
+  private static func mayHaveTags(_ title: String) -> Bool {
+    var title = title
+    return title.withUTF8 { $0.contains(0x23) }
   }
 
   private static func isTagByte(_ byte: UInt8) -> Bool {

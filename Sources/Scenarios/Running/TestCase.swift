@@ -1,5 +1,8 @@
-/// A test of a scenario file, as it is planned.
-public struct TestCase: Sendable, Equatable {
+import Text
+
+/// A test of a scenario file, as it is planned; it is handed on at each step of its run, so that a copy of all of its
+/// texts would take longer than a short test.
+public final class TestCase: Sendable {
   /// Its place in the file's plan, from 0.
   public let id: Int
   /// The titles of the blocks around it, outermost first, then its own; unique within the file.
@@ -19,6 +22,26 @@ public struct TestCase: Sendable, Equatable {
   /// it is there whatever is focused or filtered.
   public let isLoadFailure: Bool
 
+  init(
+    id: Int,
+    titles: [String],
+    line: Int,
+    tags: [String],
+    skipReason: String?,
+    options: TestOptions,
+    fullName: String,
+    isLoadFailure: Bool
+  ) {
+    self.id = id
+    self.titles = titles
+    self.line = line
+    self.tags = tags
+    self.skipReason = skipReason
+    self.options = options
+    self.fullName = fullName
+    self.isLoadFailure = isLoadFailure
+  }
+
   /// Of a test that will not run: whether it is reported as pending, not as skipped.
   public var isPending: Bool { skipReason != nil && options.skip == nil }
 
@@ -37,7 +60,7 @@ public struct TestCase: Sendable, Equatable {
   public var properties: [TestProperty] { options.properties }
 
   /// The titles joined by ` > `.
-  public var name: String { titles.joined(separator: " > ") }
+  public var name: String { Titles.joined(titles) }
 }
 
 extension [TestCase] {

@@ -3,7 +3,8 @@ public enum TestSeed {
   /// FNV-1a over the name, then SplitMix64's finish, so that near names and seeds give far seeds.
   public static func make(_ runSeed: UInt64, _ fullName: String) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in fullName.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    var name = fullName
+    name.withUTF8 { for byte in $0 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 } }
     return mix(hash &+ mix(runSeed &+ 0x9E37_79B9_7F4A_7C15))
   }
 
