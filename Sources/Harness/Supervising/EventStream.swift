@@ -192,6 +192,7 @@ final class EventStream {
         sendPieces()
         _ = pieces.append(bytes, file: file, id: id, stream)
       }
+      if pieces.isDue { sendPieces() }
     case .note:
       let id = reportedID(try reader.integer())
       send(.note(file: file, id: id, text: try reader.text()))
