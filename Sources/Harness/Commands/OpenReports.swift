@@ -32,6 +32,9 @@ struct OpenReports {
     }
     if let path = options.events { eventFile = try OutputFile.open(path, events) }
     live.append(AttachmentFolder(options.output))
+    if options.task == .run, let path = Environment.bytes("TEST_WARNINGS_OUTPUT_FILE") {
+      live.append(WarningsFile(path))
+    }
     if Environment["GITHUB_ACTIONS"] == "true" { live.append(try Self.github(console, rerun)) }
   }
 
