@@ -35,7 +35,7 @@ let package = Package(
     // The words of a scenario, and what runs them.
     .target(
       name: "Scenarios",
-      dependencies: ["LuaRuntime", "HeadlessUIKit", "SuspensionEntrance", "Text"],
+      dependencies: ["LuaRuntime", "HeadlessUIKit", "SuspensionEntrance", "SuspendWindow", "Text"],
       exclude: ["Prelude"]
     ),
     .target(name: "Text"),

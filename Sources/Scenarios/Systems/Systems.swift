@@ -3,7 +3,7 @@ import LuaRuntime
 /// The systems there are, and what they have to offer, joined in one place.
 public enum Systems {
   /// The systems, in the order of the reference.
-  static let all: [any ScenarioSystem] = [SuspensionEntranceSystem()]
+  static let all: [any ScenarioSystem] = [SuspensionEntranceSystem(), SuspendWindowSystem()]
 
   /// The name of an app that no system drives.
   static let plain = "plain"

@@ -2,6 +2,9 @@ import HeadlessUIKit
 
 /// The fake transition (SW 3.4).
 extension SuspendManager {
+  /// Whether a picture is on its way.
+  public var isFaking: Bool { runningPictures > 0 }
+
   /// Lets a picture of the page slide and shrink into the window, which fades in.
   ///
   /// - Parameter percent: how far the page has left the screen, from 0 to 1.

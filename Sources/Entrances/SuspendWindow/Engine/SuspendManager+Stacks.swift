@@ -66,7 +66,7 @@ extension SuspendManager: ControllerObserver {
     let alpha = SuspendRules.alphaAtDidShow(
       isHeldInStack: isPageInStack,
       isAnimated: animated,
-      isTransitionRunning: circle != nil || runningPictures > 0,
+      isTransitionRunning: circle != nil || isFaking,
       quirks: quirks
     )
     guard let alpha, alpha != window.alpha else { return }

@@ -3,8 +3,8 @@ import HeadlessUIKit
 /// The suspend window of one app (SW 1.3): a page that is swiped into the corner is held by a round window, from which
 /// it is opened again.
 ///
-/// It takes part in every navigation controller that appears: it becomes its delegate, and listens to its pop gesture
-/// (SW 1.7). The host keeps it; the app knows it only weakly.
+/// It takes part in every navigation controller that appears, derived ones too, as the article's does: it becomes its
+/// delegate, and listens to its pop gesture (SW 1.7). The host keeps it; the app knows it only weakly.
 public final class SuspendManager {
   /// The app.
   public let application: Application

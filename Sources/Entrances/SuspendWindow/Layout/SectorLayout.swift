@@ -16,7 +16,9 @@ public enum SectorLayout {
   public static let labelFontSize = 15.0
 
   /// How long it grows, in seconds (Q22).
-  public static func growthDuration(quirks: Quirks) -> TimeInterval { quirks.contains(.q22) ? 0.25 : duration }
+  public static func growthDuration(quirks: Quirks) -> TimeInterval {
+    quirks.contains(.q22) ? 0.25 : duration
+  }
 
   /// Which part of it shows at a pop's progress: all of it from the middle on.
   public static func extent(progress: Double) -> Double { min(2 * progress, 1) }

@@ -6,11 +6,14 @@ public final class PagePicture: ImageView {
 
   /// The arithmetic of its way.
   public let layout: FakeLayout
+  /// When it was made, in virtual seconds since launch.
+  public let started: TimeInterval
   /// Where the page stands inside the picture (Q19).
   public let contentOrigin: Point
 
   init(_ page: ViewController, layout: FakeLayout, quirks: Quirks) {
     self.layout = layout
+    started = page.application.now
     contentOrigin = layout.contentOrigin(quirks: quirks)
     super.init(page.application, frame: layout.frame)
     name = "picture"
