@@ -28,7 +28,7 @@ extension SuspensionEntrance {
   /// - Throws: with Q61, when the page is no entrance.
   @discardableResult
   public func add(_ page: ViewController) throws(UIKitException) -> EntranceRules.Addition {
-    if ArchiveRules.readsBeforeAdding(quirks: quirks) { try readFirst() }
+    if readsBeforeAdding { try readFirst() }
     let addition = EntranceRules.addition(
       isItem: isItem(page),
       isEntrance: page.isEntrancePage,
