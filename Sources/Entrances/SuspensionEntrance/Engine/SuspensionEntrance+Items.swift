@@ -127,7 +127,9 @@ extension SuspensionEntrance {
       topIsEntrance: stack.last.map(isItem) ?? false,
       quirks: quirks
     )
-    guard let navigation else { return }
+    guard opening != .nothing else { return }
+    // While an alert is up there is no current navigation controller (SE 6.2).
+    guard let navigation else { return log("item", "refused", page.label) }
     let outcome: NavigationOutcome
     switch opening {
     case .nothing: return
