@@ -43,7 +43,9 @@ extension LaunchOptions {
     var quirks: [Quirk] = []
     for name in try table.strings("quirks") ?? [] {
       guard let quirk = Quirk(name: name) else {
-        let nearest = NearestNames.clause(for: name, in: Quirk.allCases.map(\.name))
+        // Reports write a switch with its system: SE-Q57.
+        let own = name.hasPrefix("SE-") ? String(name.dropFirst(3)) : name
+        let nearest = NearestNames.clause(for: own, in: Quirk.allCases.map(\.name))
         throw table.problem("quirks", "there is no switch \(name.quoted)\(nearest)")
       }
       quirks.append(quirk)

@@ -56,6 +56,8 @@ describe("launch", function()
     { { on_start = 1 }, "launch: on_start: expected a function, got 1" },
     { { entrance = { quirks = { "Q57", "Q570" } } },
       'launch: entrance: quirks: there is no switch "Q570"; did you mean "Q57"?' },
+    { { entrance = { quirks = { "SE-Q57" } } },
+      'launch: entrance: quirks: there is no switch "SE-Q57"; did you mean "Q57"?' },
     { { system = "plain", entrance = {} },
       'launch: entrance: configures the system "suspension-entrance", not "plain"' },
   }
