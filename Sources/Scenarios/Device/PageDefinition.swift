@@ -54,6 +54,10 @@ struct PageDefinition {
         problem = .error("\(place): expected names of pages as keys, got \(Fields.show(key))")
         return
       }
+      guard key.bytes.flatMap({ String(validating: $0, as: UTF8.self) }) != nil else {
+        problem = .error("\(place): the name \(name.quoted) is not valid UTF-8")
+        return
+      }
       do throws(LuaRaise) {
         definitions.append(
           try PageDefinition(name: name, value, place: "\(place).\(name.inMessage)", functions)
