@@ -28,12 +28,13 @@ FLAGS += -Xswiftc -warnings-as-errors -Xcc -Wall -Xcc -Wextra -Xcc -Werror
 endif
 # What the release program is linked with in the place of shared libraries.
 ARCHIVES := $(abspath $(SCRATCH))/archives
-RELEASE := -c release --static-swift-stdlib --disable-index-store $(FLAGS) $$(.ci/archives.sh $(ARCHIVES))
+RELEASE := -c release --static-swift-stdlib --disable-index-store $(FLAGS)
 # The program has one thread, so its reference counts need no atomic instructions: a fifth less time everywhere.
 RELEASE += -Xswiftc -assume-single-threaded
 # At a fixed address nothing of it has to be relocated at the start, nor copied by its forks: half a millisecond.
 RELEASE += -Xswiftc -Xclang-linker -Xswiftc -no-pie
-SWIFT_RELEASE := PKG_CONFIG_PATH=$(ARCHIVES):$$PKG_CONFIG_PATH swift build $(RELEASE)
+SWIFT_RELEASE := arguments=$$(.ci/archives.sh $(ARCHIVES)) && \
+	PKG_CONFIG_PATH=$(ARCHIVES):$$PKG_CONFIG_PATH swift build $(RELEASE) $$arguments
 BINARY := $(abspath $(SCRATCH)/release/entrance)
 
 run: build

@@ -37,5 +37,7 @@ END
   "$folder/prelude" "$folder/prelude.new" Sources/Scenarios/Prelude/*.lua
   if ! cmp -s "$folder/prelude.new" "$folder/prelude.luac"; then mv "$folder/prelude.new" "$folder/prelude.luac"; fi
   arguments+=(-Xcc "-DPRELUDE_BYTECODE=\"$folder/prelude.luac\"")
+else
+  rm -f "$folder/lua5.4.pc"
 fi
 echo "${arguments[@]}"

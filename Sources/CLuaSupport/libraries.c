@@ -99,18 +99,6 @@ static void open_debug_library(lua_State *L) {
   open_debug(L);
 }
 
-// Copies the table on the top, which stays below the copy.
-static void push_copy(lua_State *L) {
-  int table = lua_gettop(L);
-  lua_newtable(L);
-  lua_pushnil(L);
-  while (lua_next(L, table)) {
-    lua_pushvalue(L, -2);
-    lua_insert(L, -2);
-    lua_rawset(L, table + 1);
-  }
-}
-
 // What the prelude's files see as globals: the libraries as they are now, since a file that is loaded at its first use
 // must not get what a script has put in their place.
 static void keep_globals(lua_State *L) {
@@ -170,6 +158,7 @@ void open_libraries(lua_State *L) {
 
   lua_rawgeti(L, LUA_REGISTRYINDEX, state_of(L)->host_table);
   open_host(L);
+  open_tables(L);
   open_handles(L);
   open_lines(L);
   lua_pop(L, 1);

@@ -209,6 +209,8 @@ int host_set_environment(lua_State *L);
 int host_parameters(lua_State *L);
 void add_line_values(lua_State *L, lua_State *co, border_outcome *outcome);
 void open_host(lua_State *L);
+void open_tables(lua_State *L);
+void push_copy(lua_State *L);
 void open_handles(lua_State *L);
 int host_load(lua_State *L);  // prelude.c
 // Puts a function that names the permission which it needs into the table on the top.

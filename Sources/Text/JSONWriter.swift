@@ -102,6 +102,14 @@ public struct JSONWriter: Sendable {
     needsComma = true
   }
 
+  /// Writes a finite number so that it does not read back as an integer: 1 is `1.0`.
+  public mutating func float(_ value: Double) {
+    guard value.isFinite else { return null() }
+    separate()
+    bytes.append(contentsOf: value.description.utf8)
+    needsComma = true
+  }
+
   /// Writes a text.
   public mutating func string(_ value: String) {
     var text = value

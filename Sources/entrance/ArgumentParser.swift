@@ -86,7 +86,9 @@ struct ArgumentParser {
 
   private func unknown(_ name: String) -> UsageError {
     if let option = Option.all.first(where: { $0.isSpelt(name) }) {
-      let others = option.commands.map { "entrance \($0.rawValue)" }.joined(separator: " and ")
+      let names = option.commands.map { "entrance \($0.rawValue)" }
+      let first = names.dropLast().joined(separator: ", ")
+      let others = (first.isEmpty ? "" : "\(first) and ") + (names.last ?? "")
       let verb = option.commands.count > 1 ? "have" : "has"
       return UsageError(message: "entrance \(command.rawValue) has no option \(name); \(others) \(verb) it")
     }

@@ -1,12 +1,13 @@
 /// What the program can be told to do.
 enum Command: String, CaseIterable {
-  case run, list, merge, version
+  case run, list, mutants, merge, version
 
   /// What it does, in a line.
   var summary: String {
     switch self {
     case .run: "run scenarios and report"
     case .list: "what would run, one full name a line"
+    case .mutants: "which defects of the originals the scenarios would notice"
     case .merge: "event streams of several shards into one set of reports"
     case .version: "the version of the program; also --version"
     }
@@ -15,7 +16,7 @@ enum Command: String, CaseIterable {
   /// How it is called.
   var usage: String {
     switch self {
-    case .run, .list: "entrance \(rawValue) [OPTION…] [PATH…]"
+    case .run, .list, .mutants: "entrance \(rawValue) [OPTION…] [PATH…]"
     case .merge: "entrance merge [OPTION…] FILE…"
     case .version: "entrance version"
     }
@@ -33,6 +34,12 @@ enum Command: String, CaseIterable {
       """
       Prints what would run. PATH is a folder, a file, FILE:LINE (the test or block
       there), a full name, or - for a script on standard input (scenarios/).
+      """
+    case .mutants:
+      """
+      Runs the scenarios once as they are, which they must pass, then once with each
+      switch that brings a defect of the original back, until a scenario fails: that
+      one notices it. PATH is as for run; without one: scenarios/.
       """
     case .merge:
       """
@@ -53,6 +60,11 @@ enum Command: String, CaseIterable {
       ]
     case .list:
       ["entrance list", "entrance list --json scenarios/suspension-entrance"]
+    case .mutants:
+      [
+        "entrance mutants --min-score 90",
+        "entrance mutants --redundant --json scenarios/suspension-entrance",
+      ]
     case .merge:
       [
         "entrance merge shard-*.jsonl --junit report.xml",
@@ -79,6 +91,14 @@ enum Command: String, CaseIterable {
         ("1", "a file did not load"),
         ("2", "wrong usage, a path that is not there"),
         ("5", "there is no test"),
+      ]
+    case .mutants:
+      [
+        ("0", "every switch was tried"),
+        ("1", "a scenario fails without a switch, or the score is below --min-score"),
+        ("2", "wrong usage, a path that is not there"),
+        ("5", "no test was selected"),
+        ("130, 143", "SIGINT, SIGTERM ended it"),
       ]
     case .merge:
       [

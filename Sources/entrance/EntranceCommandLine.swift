@@ -32,7 +32,7 @@ enum EntranceCommandLine {
         switch command {
         case .version: return version()
         case .merge: return Harness.merge(try options(given, program: program))
-        case .run, .list:
+        case .run, .list, .mutants:
           let folder = Harness.workingFolder
           return Harness.run(try options(given, program: program)) {
             do throws(UsageError) {
@@ -62,6 +62,7 @@ enum EntranceCommandLine {
     start.program = program
     start.version = Version.number
     if given.command == .list { start.task = .list(json: false) }
+    if given.command == .mutants { start.task = .mutants(json: false) }
     let own = try given.apply(to: start)
     guard let file = try configuration(own) else { return own }
     return try given.apply(to: start, configuration: ConfiguredOption.read(file), of: file.name)

@@ -50,8 +50,14 @@ struct CommandLineTests {
     Use("run", "--help", status: 0, says: "Usage: entrance run"),
     Use("list", "--help", status: 0, says: "Usage: entrance list"),
     Use("--help", status: 0, says: "Usage: entrance COMMAND"),
-    Use("list", "--junit", "x", status: 2, says: "entrance list has no option --junit; entrance run and"),
-    Use("merge", "--jobs", "2", status: 2, says: "entrance run and entrance list have it"),
+    Use(
+      "list",
+      "--junit",
+      "x",
+      status: 2,
+      says: "entrance list has no option --junit; entrance run and entrance merge"
+    ),
+    Use("merge", "--jobs", "2", status: 2, says: "entrance run, entrance list and entrance mutants have it"),
     Use("-C", "..", "run", status: 2, says: "-C comes after the command, such as entrance run -C"),
     Use("--hlep", status: 2, says: "did you mean --help?"),
     Use("rnu", status: 2, says: "did you mean run?"),
@@ -82,7 +88,7 @@ struct CommandLineTests {
     #expect(text.contains(use.says) || use.says.isEmpty, "\(text)")
   }
 
-  @Test("help fits 80 columns and 50 lines", arguments: ["run", "list", "merge", "version"])
+  @Test("help fits 80 columns and 50 lines", arguments: ["run", "list", "mutants", "merge", "version"])
   func help(command: String) throws {
     let lines = try Project().run(command, "--help").output.split(
       separator: "\n",

@@ -28,6 +28,26 @@ struct LostWorkerTests {
     #expect(report.named("loops")?.output == "on its way\n")
   }
 
+  @Test(
+    "a worker that is killed among short files costs one test: what it was told of in advance runs elsewhere"
+  )
+  func killedAmongShortFiles() throws {
+    let project = try Project()
+    for number in 10..<50 { try project.write("f\(number).lua", "it('short', function() end)") }
+    try project.write("f30.lua", Self.loop)
+    let paths = (10..<50).map { "f\($0).lua" }
+    let intervention = Intervention(
+      project: project,
+      arguments: ["run"] + paths + ["--jobs", "1", "--timeout", "0", "--junit", "r.xml"]
+    )
+    let (status, _) = try intervention.run(when: "on its way") { supervisor in
+      for worker in Intervention.workers(of: supervisor) { kill(worker, SIGKILL) }
+    }
+    let verdicts = try report(project).verdicts
+    #expect(status == 1 && verdicts.count == 42)
+    #expect(verdicts.filter { $0 != "short: passed" } == ["first: passed", "loops: error", "last: passed"])
+  }
+
   @Test("a test with a limit of its own that nothing but a kill stops is killed, also where the run has none")
   func ownLimit() throws {
     let stuck = "string.find(('a'):rep(40), ('a?'):rep(40) .. ('a'):rep(40))"

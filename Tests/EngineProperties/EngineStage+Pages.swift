@@ -24,7 +24,7 @@ extension EngineStage {
     case "present":
       let page = line["stack"] == 0 ? makePage() : try makeStack()
       let styles: [ModalPresentationStyle] = [
-        .fullScreen, .overFullScreen, .custom, .currentContext, .overCurrentContext,
+        .fullScreen, .overFullScreen, .custom, .currentContext, .overCurrentContext, .pageSheet,
       ]
       page.modalPresentationStyle = styles[line["style"] % styles.count]
       try app.controllers.visiblePage?.present(page, animated: animated)

@@ -26,7 +26,8 @@ struct EventCodecTests {
         files: 2,
         at: 0,
         shard: Shard(index: 2, total: 3),
-        places: [1, 7]
+        places: [1, 7],
+        countsBehaviours: true
       )
     ),
     .fileStart(file: "a.lua", at: 5),
@@ -67,6 +68,9 @@ struct EventCodecTests {
       )
     ),
     .attachment(Attachment(file: "a.lua", id: 1, name: "n", mediaType: "text/plain", bytes: [0, 0xFF])),
+    .coverage(
+      TestCoverage(file: "a.lua", id: 1, reached: [TestCoverage.Reached(behaviour: "SE-6.7/add", times: 2)])
+    ),
     .workerLost(file: "a.lua", id: 0, reason: "gone"),
     .fileEnd(file: "a.lua", seconds: 2.5),
     .warning(text: "w"),
@@ -150,7 +154,8 @@ struct EventCodecTests {
       tests: [FileWork.PlannedTest(id: 3, name: "a > \u{1F600}")],
       pass: 1,
       suffix: " [2/2]",
-      device: "iPhone SE"
+      device: "iPhone SE",
+      mutant: Mutant(number: 3, switches: ["SE-Q9", "SE-Q35"], stopsAtFirst: true)
     )
     let command = WorkerCommand(work: work, mode: .list, only: [3, 1], attempt: 2)
     command.encode(to: &writer)

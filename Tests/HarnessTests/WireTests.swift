@@ -47,7 +47,7 @@ struct WireTests {
       var writer = WireWriter()
       // Half of them nearly right: a true head, then whatever.
       for _ in 0..<3 {
-        writer.begin(WireWriter.Kind(rawValue: UInt8(1 + random.next() % 14)) ?? .note)
+        writer.begin(WireWriter.Kind(rawValue: UInt8(1 + random.next() % 15)) ?? .note)
         for _ in 0..<Int(random.next() % 12) {
           writer.integer(Int(truncatingIfNeeded: random.next() % 40) - 4)
         }

@@ -13,6 +13,11 @@ struct ControllerLifeTests {
     func transitionDidEnd(_ transition: TransitionState, completed: Bool) {
       tell("ended", "\(transition.kind.rawValue) \(completed)")
     }
+    func controllerWasDismissed(_ controller: ViewController) {
+      let stack = (controller as? NavigationController)?.viewControllers ?? []
+      let gone = [controller] + stack.filter { $0.parent == nil }
+      tell("dismissed", gone.map(\.label).joined(separator: " "))
+    }
     func controllerWasReleased(_ controller: ViewController) { tell("released", controller.label) }
 
     private func tell(_ call: String, _ subject: String) {
@@ -52,6 +57,30 @@ struct ControllerLifeTests {
       kept == [
         "own will-appear B", "observer will-appear B", "delegate did-show B", "observer ended push true",
         "observer will-appear A", "delegate did-show A", "observer released B",
+      ]
+    )
+  }
+
+  @Test(
+    "observers hear of a dismissal when it was completed and what it alone held released",
+    arguments: ["dismiss MNav", "dismiss MNav now"]
+  )
+  func dismissal(command: String) throws {
+    let stage = try stage(["push A now", "show", "present MNav A now"])
+    let listener = Listener(stage.application)
+    stage.application.controllers.addObserver(listener)
+    let kept = [try stage.page("B")]
+    stage.application.controllers.addHolder { kept }
+    _ = try stage.perform("in MNav")
+    _ = try stage.perform("push B now")
+    let lines = try stage.perform(command) + stage.perform("run 0.5")
+    let kinds = ["completion", "observer released", "observer dismissed"]
+    let heard = lines.map { String($0.drop { $0 != " " }.dropFirst()) }
+      .filter { line in kinds.contains { line.hasPrefix($0) } }
+    #expect(
+      heard == [
+        "completion done", "observer released MNav", "observer released MNavRoot",
+        "observer dismissed MNav MNavRoot B",
       ]
     )
   }

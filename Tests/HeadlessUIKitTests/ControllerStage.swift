@@ -11,6 +11,8 @@ final class ControllerStage {
   private let observer: StageObserver
   /// The finger of `down`.
   var finger: Finger?
+  /// What sheets ask.
+  var sheetListeners: [SheetListener] = []
   private var pages: [String: ViewController] = [:]
   private var read = 0
 
@@ -43,6 +45,7 @@ final class ControllerStage {
       page = StagePage(application)
     }
     page.name = name
+    page.modalPresentationStyle = .fullScreen
     page.transitioningDelegate = delegate
     pages[name] = page
     return page
@@ -113,7 +116,7 @@ final class ControllerStage {
     case "dismiss":
       try page(name).dismiss(animated: animated) { () throws(UIKitException) in try completion(true) }
     default:
-      if try !runBars(words, animated: animated), try !runDevice(words) {
+      if try !runBars(words, animated: animated), try !runDevice(words), try !runSheets(words) {
         try delegate.run(words, navigation)
       }
     }

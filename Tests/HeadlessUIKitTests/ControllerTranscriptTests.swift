@@ -6,7 +6,7 @@ struct ControllerTranscriptTests {
   @Test(
     "U9, U10, U11, U13.30 to U13.47, SE H3 to H7",
     arguments: Transcript.all("controllers.txt") + Transcript.all("bars.txt")
-      + Transcript.all("presentations.txt") + Transcript.all("device.txt")
+      + Transcript.all("presentations.txt") + Transcript.all("sheets.txt") + Transcript.all("device.txt")
   )
   func transcript(_ transcript: Transcript) throws {
     let stage = ControllerStage()

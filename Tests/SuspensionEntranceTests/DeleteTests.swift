@@ -57,19 +57,6 @@ import Testing
     #expect(demo.state == "stack Home; items B; ball 0 [B]; list editable 1 [B@125,451]")
   }
 
-  @Test("SE L45 a long press shows no delete button, its release there opens the page")
-  func notEditable() throws {
-    let demo = try Demo()
-    try demo.add("A")
-    let finger = try demo.press(Demo.onBall)
-    try finger.hold(0.8)
-    try demo.move(finger, to: Point(320, 480))
-    #expect(demo.entrance.list.rows[0].deleteButton.isHidden)
-    try demo.lift(finger)
-    demo.settle()
-    #expect(demo.state == "stack Home,A; items A; ball 0 []")
-  }
-
   @Test("SE 4.6 a touch that leaves the delete button or is cancelled deletes nothing")
   func leavesButton() throws {
     let demo = try open(["A"], quirks: .none)
@@ -80,23 +67,6 @@ import Testing
     try demo.cancel(try demo.press(Point(320, 480)))
     demo.settle()
     #expect(demo.state == "stack Home; items A; ball 0 [A]; list editable 1 [A@125,451]")
-  }
-
-  @Test("SE R19 a page stored while the last row goes", arguments: [Quirks.none, .all])
-  func storeMeanwhile(quirks: Quirks) throws {
-    let demo = try Demo(quirks: quirks)
-    try demo.push("B")
-    try demo.add("A")
-    try demo.turn { try demo.entrance.showList() }
-    demo.settle()
-    try delete("A", demo)
-    try demo.wait(0.1)
-    try demo.turn { _ = try demo.entrance.add(demo.page("B")) }
-    try demo.wait(5)
-    #expect(demo.state == "stack Home; items B; ball 1 [B]")
-    try demo.tap(Demo.onBall)
-    demo.settle()
-    #expect(rows(demo) == "B@125,451" && demo.entrance.list.alpha == 1)
   }
 
   @Test("SE S05 S06 Q35 Q9 the icon of a deleted row", arguments: Row.all("list-deletion-icons"))

@@ -24,6 +24,7 @@ final class PresentedPages: NavigationController, EntrancePage {
     entranceItem = root.entranceItem
     super.init(root.application)
     interactivePopGestureRecognizer.isEnabled = false
+    modalPresentationStyle = .fullScreen
     name = root.name + "Modal"
     try setViewControllers([root], animated: false)
   }
@@ -37,8 +38,8 @@ final class Demo {
   let entrance: SuspensionEntrance
   var pages: [String: ViewController] = [:]
 
-  init(quirks: Quirks = .none, systemVersion: Int = 16) throws(UIKitException) {
-    application = Application(systemVersion: systemVersion)
+  init(quirks: Quirks = .none) throws(UIKitException) {
+    application = Application()
     window = Window(application)
     var configuration = Configuration()
     configuration.quirks = quirks

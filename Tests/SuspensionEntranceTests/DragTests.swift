@@ -20,27 +20,6 @@ import Testing
     demo.run(finger)
   }
 
-  @Test("SE S15 a drag from the right edge to the left one")
-  func dragToLeft() throws {
-    let (demo, finger) = try drag()
-    let ball = demo.entrance.ball
-    #expect(ball.isHighlighted && ball.roundedCorners == .all && ball.center == Demo.onBall)
-    try move(finger, Point(-60, 40), demo)
-    #expect(ball.center == Point(285, 446))
-    try move(finger, Point(-140, 0), demo)
-    #expect(ball.center == Point(145, 446) && ball.roundedCorners == .all && ball.isAtLeft)
-    try demo.lift(finger)
-    #expect(ball.frame == Rect(0, 416, 60, 60) && ball.presentation.frame == Rect(115, 416, 60, 60))
-    #expect(!ball.isHighlighted && ball.roundedCorners == [.topRight, .bottomRight])
-    #expect(ball.shadowOpacity == 0.5 && ball.innerRect == Rect(9, 425, 42, 42))
-    let released = demo.now
-    demo.settle()
-    #expect(plain(demo.now - released) == "0.15" && ball.presentation.frame == Rect(0, 416, 60, 60))
-    #expect(demo.logged("ball").suffix(2) == ["drag", "snap"])
-    try demo.tap(Point(30, 446))
-    #expect(demo.state.hasSuffix("list editable 1 [A@0,491]"))
-  }
-
   @Test("SE 9.1 drags step by step", arguments: Row.all("ball-drags"))
   func steps(row: Row) throws {
     let (demo, finger) = try drag(quirks: row.quirks)
@@ -57,74 +36,6 @@ import Testing
     demo.settle()
     #expect(near(ball.frame.list, row.rect("rests").list) && ball.isHighlighted == row.flag("highlighted"))
     #expect((ball.roundedCorners == .all) == row.flag("highlighted"))
-  }
-
-  @Test("SE R05 a finger that moved at once drags and never presses long", arguments: [0.35, 1.05])
-  func noLongPress(slowly: TimeInterval) throws {
-    let demo = try Demo()
-    try demo.add("A", "B")
-    let finger = try demo.press(Demo.onBall)
-    try finger.move(.by(dx: -40, dy: 0), duration: 0.15)
-    try finger.move(.by(dx: -10, dy: 0), duration: slowly)
-    try demo.lift(finger)
-    demo.settle()
-    #expect(demo.logged("ball").dropFirst(2) == ["drag", "snap"] && demo.logged("list").isEmpty)
-  }
-
-  @Test("SE B25 a finger that rested half a second selects rows and never drags")
-  func longPressFirst() throws {
-    let demo = try Demo()
-    try demo.add("A")
-    let finger = try demo.press(Demo.onBall)
-    try finger.hold(0.5)
-    try demo.move(finger, to: Point(200, 460))
-    #expect(demo.state.hasSuffix("highlighted; list plain 1 [A@112.5,448.2+]"))
-    #expect(demo.entrance.ball.frame == Rect(315, 376, 60, 60) && !demo.logged("ball").contains("drag"))
-  }
-
-  @Test("SE R06 jitter above the slop is a drag and no tap", arguments: [10.0, 10.1, 12])
-  func aboveSlop(distance: Double) throws {
-    let demo = try Demo()
-    try demo.add("A")
-    let finger = try demo.press(Point(330, 400))
-    try demo.move(finger, to: Point(330, 400 + distance))
-    try demo.lift(finger)
-    demo.settle()
-    #expect(demo.logged("ball").suffix(2) == ["drag", "snap"] && demo.entrance.list.superview == nil)
-  }
-
-  @Test("SE R11 a drag after a tap does not jump")
-  func afterTap() throws {
-    let demo = try Demo()
-    try demo.add("A")
-    try demo.tap(Point(370, 430))
-    demo.settle()
-    try demo.tap(Point(50, 100))
-    demo.settle()
-    let finger = try demo.press(Point(320, 380))
-    var old = demo.entrance.ball.center
-    for _ in 0..<12 {
-      try move(finger, Point(-2, 2), demo)
-      let center = demo.entrance.ball.center
-      #expect(abs(center.x - old.x) <= 2 && abs(center.y - old.y) <= 2)
-      old = center
-    }
-    #expect(demo.entrance.ball.isHighlighted)
-  }
-
-  @Test("SE R15 Q16 after a drag the ball is touched in its frame and nowhere else")
-  func touchArea() throws {
-    let (demo, finger) = try drag()
-    try move(finger, Point(-200, 224), demo)
-    try demo.lift(finger)
-    let ball = demo.entrance.ball
-    #expect(demo.window.hitTest(Point(5, 630)) !== ball)
-    demo.settle()
-    #expect(ball.frame == Rect(0, 600, 60, 60))
-    let inside = [Point(30, 630), Point(0, 600), Point(59.9, 659.9), Point(59.9, 600)]
-    let outside = [Point(60, 630), Point(30, 599.9), Point(30, 660), Demo.onBall]
-    #expect(inside.allSatisfy { demo.window.hitTest($0) === ball })
-    #expect(outside.allSatisfy { demo.window.hitTest($0) !== ball })
   }
 
   @Test("SE 2.4 the ball goes while it is dragged, and comes back at rest")

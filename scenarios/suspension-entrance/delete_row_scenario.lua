@@ -1,87 +1,98 @@
--- Tap the ball, then the delete button of a row: the page is no item any more, the rows after it close up.
+-- Tap the ball, then the delete button of a row: the page is no item any more, and the rows after it close up.
+-- Here one learns how rows and icons follow, and what remains when the last one goes.
+
+local places = require "places"
+local steps = require "steps"
 
 describe("Deleting a row of the list", function()
   local app
 
   before_each(function()
     app = launch()
-    for number = 1, 3 do
-      app:push("Page" .. number)
-      app:edge_swipe { to = "area" }
-    end
-    app:tap(app.ball)
+    steps.add(app, "Page1", "Page2", "Page3")
   end)
 
-  it("takes the page from the items and closes the gap", function()
+  it("takes the page from the items, its icon from the ball, and closes the gap", function()
+    app:tap(app.ball)
     app:tap(app.list.items[1].delete_button)
 
     assert.items(app, { "Page 2", "Page 3" })
-    assert.equal(2, #app.list.items)
-    assert.frame(app.list.items[1], rect(125, 451, 250, 56))
-    assert.frame(app.list.items[2], rect(125, 522, 250, 56))
-    assert.equal(2, #app.ball.icons)
+    assert.same({ "Page 2", "Page 3" }, steps.titles(app.list.items))
+    assert.same({ "Page 2", "Page 3" }, steps.titles(app.ball.icons))
+    assert.frame(app.list.items[1], places.row(1))
+    assert.frame(app.list.items[2], places.row(2))
     assert.stack(app, { "Home" })
     assert.log_order(app, { { kind = "list", call = "delete" }, { kind = "item", call = "removed" } })
   end)
 
-  it("slides the row out to the right", function()
-    local row = app.list.items[2]
-    app.list:delete(2, { settle = false })
+  it("leaves no icon of a dead page, whatever is shown next", function()
+    app:tap(app.ball)
+    app:tap(app.list.items[2].delete_button)
+    app:tap(places.blank)
+    app:push("Plain")
+    app:pop()
 
-    assert.frame(row, rect(405, 522, 250, 56))
-    assert.same(rect(125, 522, 250, 56), row.presentation.frame)
+    assert.logged(app, "appearance", { page = "Page2", call = "released" }, { times = 1 })
+    assert.same({ "Page 1", "Page 3" }, steps.titles(app.ball.icons))
+    assert.equal(2, #app.ball:find_all("FloatingBallIcon"))
+  end)
+
+  it("slides the row out at its edge", function()
+    app:push("Page4")
+    app:drag(app.ball, { 60, 750 })
+    app:tap(app.ball)
+    local row = app.list.items[2]
+    local place = row.frame
+    app:tap(row.delete_button, { settle = false })
+
+    assert.at(row, point(-30 - place.width / 2, place.y + place.height / 2))
+    assert.same(place, row.presentation.frame)
     app:wait(0.15)
     assert.is_not.exists(row)
   end)
 
-  it("closes the list with the last row", function()
-    for _ = 1, 3 do assert.is_true(app.list:delete(1)) end
+  it("closes the gap also where the rows run upwards", function()
+    steps.add(app, "Page4")
+    app:push("Plain")
+    app:tap(app.ball)
+    local lowest = app.list.items[1].frame
+    app:tap(app.list.items[1].delete_button)
+
+    assert.frame(app.list.items[1], lowest)
+    assert.frame(app.list.items[2], rect(lowest.x, lowest.y - 71, lowest.width, lowest.height))
+  end)
+
+  it("closes the list with the last row, and takes the ball away", function()
+    app:tap(app.ball)
+    for _ = 1, 3 do app:tap(app.list.items[1].delete_button) end
 
     assert.items(app, {})
     assert.is_not.exists(app.list)
-    assert.alpha(app.ball, 0)
+    assert.is_not.exists(app.ball)
   end)
 
-  it("closes the list also when the rows go in quick succession", function()
-    local settings = { settle = false }
-    app.list:delete(3, settings)
+  it("keeps the other rows in order when two go in quick succession", function()
+    app:tap(app.ball)
+    app:tap(app.list.items[2].delete_button, { settle = false })
     app:wait(0.05)
-    app.list:delete(1, settings)
-    app:wait(0.05)
-    app.list:delete(1, settings)
-    app:settle()
+    app:tap(app.list.items[1].delete_button)
 
-    assert.items(app, {})
-    assert.is_not.exists(app.list)
+    assert.same({ "Page 3" }, steps.titles(app.list.items))
+    assert.frame(app.list.items[1], places.row(1))
   end)
 
-  it("opens the page when the tap is beside the button", function()
-    app:tap(app.list.items[2], { at = { 0.7, 0.5 } })
-
-    assert.stack(app, { "Home", "Page2" })
-    assert.items(app, { "Page 1", "Page 2", "Page 3" })
-  end)
-
-  it("offers no delete button after a long press", function()
-    app:tap { 50, 100 }
-    app:long_press(app.ball, { release = false })
-
-    assert.is_not.visible(app.list.items[1].delete_button)
-  end)
-
-  it("shows the ball for a page that is stored while the last row goes", function()
+  it("shows the ball again for a page that is stored while the last row goes", function()
+    app:tap(app.ball)
     app.list:delete(3)
     app.list:delete(2)
     app.list:delete(1, { settle = false })
     app:wait(0.1)
     app:push("Page4", { animated = false, settle = false })
     app:edge_swipe { to = "area" }
-    app:wait(5)
 
     assert.items(app, { "Page 4" })
     assert.visible(app.ball)
     app:tap(app.ball)
-    assert.equal(1, #app.list.items)
-    assert.equal("Page 4", app.list.items[1].title)
+    assert.same({ "Page 4" }, steps.titles(app.list.items))
   end)
 end)

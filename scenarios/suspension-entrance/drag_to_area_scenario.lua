@@ -1,4 +1,8 @@
--- Swipe a page back from the left edge: dropped on the area it becomes a ball, dropped elsewhere it does not.
+-- Swipe a page back from the left edge: an area slides in at the lower right corner, and a page dropped on it is kept
+-- in a ball. Here one learns how the page, the area and the ball move with the finger.
+
+local places = require "places"
+local steps = require "steps"
 
 describe("Swiping a page back", function()
   local app
@@ -13,74 +17,91 @@ describe("Swiping a page back", function()
     app:push("Google")
   end)
 
-  it("stores the page when it is released on the area", function()
-    app:edge_swipe { to = "area" }
+  it("stores the page that is dropped on the area, and shrinks it into the ball in 0.2 s", function()
+    local finger = app:edge_swipe { to = "area", release = false }
+    local page = app.transition.from.frame
+    finger:up()
 
+    assert.equal("collapse", app.transition.style)
+    assert.equal(page.x, app.transition.mask.from.x)
+    assert.same(places.ball_circle, app.transition.mask.to)
+    app:wait(0.199)
+    assert.is_true(app.in_transition)
+    app:wait(0.002)
+    assert.is_false(app.in_transition)
+
+    app:settle()
     assert.items(app, { "Google" })
     assert.stack(app, { "Home" })
     assert.visible(app.ball)
-    assert.frame(app.ball, rect(315, 376, 60, 60))
+    assert.frame(app.ball, places.ball)
     assert.equal("Google", app.ball.icons[1].title)
-  end)
-
-  it("shows the area on the way and highlights it under the finger", function()
-    local finger = app:edge_swipe { to = 0.5, release = false }
-    assert.visible(app.area)
-    assert.equal("浮窗", app.area.title)
-    assert.equal("default", app.area.state)
-
-    finger:move_to({ 300, 760 }, { duration = 0.2 })
-    assert.equal("highlighted", app.area.state)
-
-    finger:move_to({ 300, 400 }, { duration = 0.2 })
-    assert.equal("default", app.area.state)
-    finger:up()
-    app:settle()
     assert.is_not.exists(app.area)
+    assert.log_order(app, {
+      { kind = "ball", call = "attach" },
+      { kind = "item", call = "added", subject = "Google" },
+      { kind = "transition", phase = "completed", from = "Google" },
+    })
   end)
 
-  it("moves the pages with the finger", function()
-    local finger = app:edge_swipe { to = 0.5, release = false }
+  it("carries the page with the finger, and the one below at a third of the way", function()
+    local width, moved = app.window.frame.width, 150
+    steps.pull(app, moved)
 
     assert.equal("continuous", app.transition.style)
     assert.is_true(app.transition.interactive)
-    -- The finger has moved 186.5 pt; the recognizer keeps 10 of them for itself.
-    assert.near(176.5, app.transition.from.frame.x, 0.001)
-    assert.near(176.5 / 375, app.transition.percent, 0.001)
+    assert.near(moved, app.transition.from.frame.x, 0.001)
+    assert.near(-(width - moved) / 3, app.transition.to.frame.x, 0.001)
+    assert.near(moved / width, app.transition.percent, 0.001)
+  end)
+
+  it("slides the area in from the corner, only as far as the finger goes sideways", function()
+    -- A square of 180 pt, of which 45 pt show at once.
+    local function area_showing(points)
+      return rect(375 - points, 812 - points, 180, 180)
+    end
+    local finger = steps.pull(app, 50)
+    assert.frame(app.area, area_showing(45 + 50))
+
+    finger:move_by(50, 300)
+    assert.frame(app.area, area_showing(45 + 100))
+
+    finger:move_by(35, -300)
+    assert.frame(app.area, area_showing(180))
+
+    finger:move_by(100, 0)
+    assert.frame(app.area, area_showing(180), nil, "it has arrived")
+
     finger:up()
-  end)
-
-  it("pops the page when it is released outside the area", function()
-    app:edge_swipe { to = { 300, 300 } }
-
-    assert.stack(app, { "Home" })
-    assert.items(app, {})
-    assert.is_not.exists(app.ball)
-  end)
-
-  it("returns the page when it is released in the left half", function()
-    app:edge_swipe { to = { 150, 600 }, hold_after = 0.1 }
-
-    assert.stack(app, { "Home", "Google" })
-    assert.items(app, {})
-    assert.frame(app.page, rect(0, 0, 375, 812))
-  end)
-
-  it("pops the page when it is flung in the left half", function()
-    app:edge_swipe { to = { 150, 600 }, velocity = 1500 }
-
-    assert.stack(app, { "Home" })
-    assert.items(app, {})
-  end)
-
-  it("returns the page when the system cancels the swipe on the area", function()
-    local finger = app:edge_swipe { to = "area", release = false }
-    assert.equal("highlighted", app.area.state)
-    finger:cancel()
     app:settle()
-
-    assert.stack(app, { "Home", "Google" })
-    assert.items(app, {})
     assert.is_not.exists(app.area)
+    assert.stack(app, { "Home" })
+    assert.items(app, {})
+  end)
+
+  it("highlights the area while the finger is less than 180 pt from the corner", function()
+    local finger = app:edge_swipe { to = 0.3, release = false }
+    assert.equal("浮窗", app.area.title)
+    assert.equal("default", app.area.state)
+
+    for _, place in ipairs {
+      { at = { 195, 811.9 }, state = "default" },
+      { at = { 195.2, 811.9 }, state = "highlighted" },
+      { at = { 267, 668 }, state = "default" },
+      { at = { 267.5, 668 }, state = "highlighted" },
+      { at = { 245, 685 }, state = "default" },
+      { at = { 374, 811 }, state = "highlighted" },
+      { at = { 300, 400 }, state = "default" },
+    } do
+      finger:move_to(place.at)
+      assert.equal(place.state, app.area.state)
+      assert.equal(place.state == "highlighted", app.area:contains(place.at))
+    end
+
+    finger:move_to(places.before_middle)
+    finger:hold(0.1)
+    finger:up()
+    app:settle()
+    assert.stack(app, { "Home", "Google" })
   end)
 end)

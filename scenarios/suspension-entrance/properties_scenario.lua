@@ -7,6 +7,7 @@ describe("Whatever is touched", function()
   -- Each case is a test of its own: it gets an app of its own here, and the app is closed after it.
   before_each(function()
     app = launch()
+    app.entrance:add("Page2")
     app:push("Page1")
   end)
 
@@ -19,7 +20,7 @@ describe("Whatever is touched", function()
     end)
 
   local touch = gen.gesture { "drag", "edge_swipe", "tap" }
-  property("nothing moves any more when a gesture is over", { runs = 30 }, { touch }, function(gesture)
+  property("nothing moves any more when a gesture is over", { runs = 50 }, { touch }, function(gesture)
     app:perform(gesture)
 
     assert.is_false(app.in_transition)
@@ -42,14 +43,16 @@ end)
 
 describe("The ball", function()
   local drags = { to = gen.point(), duration = gen.number(0.1, 1) }
-  property("rests at an edge and on the screen, wherever it is dragged", { runs = 50 }, drags, function(drag)
+  property("rests at an edge with its list on the screen, wherever it is dragged", { runs = 50 }, drags, function(drag)
     local app = launch()
-    app:push("Page1")
-    app:edge_swipe { to = "area" }
+    app.entrance:add("Page1")
+    app.entrance:add("Page2")
     app:drag(app.ball, drag.to, { duration = drag.duration })
 
     local frame, screen = app.ball.frame, app.window.frame
     assert.is_true(frame.x == 0 or frame.x + frame.width == screen.width)
     assert.is_true(frame.y >= 0 and frame.y + frame.height <= screen.height)
+    app.list:show()
+    for _, row in ipairs(app.list.items) do assert.hittable(row) end
   end)
 end)

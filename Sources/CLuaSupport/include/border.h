@@ -170,10 +170,10 @@ border_image *_Nullable border_capture(border_state *state);
 // Makes a copy; NULL when the place is taken by another state, or the configuration has another seed, memory limit or
 // permissions.
 border_state *_Nullable border_restore(const border_image *image, const border_configuration *configuration);
-// A state in which nothing runs becomes again what it was when its image was captured; files opened since are closed.
-void border_rewind(border_state *state, const border_image *image);
 // Before forking: no state is left, and those of the forked processes shall not begin in pages that have to be copied.
 void border_let_go_of_spare(void);
+// A state in which nothing runs becomes again what it was when its image was captured; files opened since are closed.
+void border_rewind(border_state *state, const border_image *image);
 size_t border_image_size(const border_image *image);
 void border_image_free(border_image *image);
 

@@ -52,7 +52,7 @@ final class LastRunReporter: Reporter {
       add(end)
     case .fileEnd, .runEnd:
       closeFile()
-    case .testStart, .output, .note, .attachment, .workerLost, .warning:
+    case .testStart, .output, .note, .attachment, .coverage, .workerLost, .warning:
       break
     }
   }

@@ -129,6 +129,7 @@ public enum Harness {
     settings.choice = TestChoice(options)
     settings.projectFolder = projectFolder
     settings.tellsRequired = options.watched != nil
+    settings.countsBehaviours = options.countsBehaviours
     settings.environment = options.environment
     settings.shuffles = options.shuffles
     settings.forbidsOnly = options.forbidsOnly ?? Environment.isContinuousIntegration
@@ -137,6 +138,11 @@ public enum Harness {
     settings.snapshots =
       Environment.isContinuousIntegration ? .never : options.updatesSnapshots ? .always : .missing
     settings.keepsCases = !Environment.isContinuousIntegration
+    if options.triesSwitches {
+      // What a switch changes must leave nothing behind.
+      settings.snapshots = .never
+      settings.keepsCases = false
+    }
     let isLoaded = options.task != .listFiles || options.needsListing
     guard isLoaded, options.paths.contains([UInt8(ascii: "-")]) else { return settings }
     do throws(FileSystem.Failure) {

@@ -29,12 +29,18 @@ struct Merge {
     }
     do throws(ReportSource.Failure) {
       let set = try ShardSet(try streams())
-      let problems = set.conflicts + (options.allowsPartial ? [] : set.gaps)
+      let problems = set.conflicts + (options.allowsPartial ? [] : set.gaps) + uncounted(set)
       guard problems.isEmpty else { return refuse(problems, reports) }
       return try report(EventMerge(set), reports)
     } catch {
       return refuse([error.message], reports)
     }
+  }
+
+  /// The shards that cannot say what was reached, if that is asked.
+  private func uncounted(_ set: ShardSet) -> [String] {
+    guard options.coverage != nil else { return [] }
+    return set.streams.filter { !$0.start.countsBehaviours }.map { "\($0.shown) was run without --coverage" }
   }
 
   private func streams() throws(ReportSource.Failure) -> [ShardStream] {

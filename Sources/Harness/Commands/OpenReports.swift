@@ -21,6 +21,12 @@ struct OpenReports {
       return
     }
     if options.task == .listFiles { return }
+    if case .mutants(let json) = options.task {
+      var options = options
+      options.reporter = .quiet
+      live.append(Self.console(json ? 2 : 1, options, rerun))
+      return
+    }
     let targets = ReportTargets(options)
     try targets.check()
     let console: Int32 = targets.takeStandardOutput ? 2 : 1
@@ -30,6 +36,7 @@ struct OpenReports {
       let version = Environment["TAP_VERSION"] == "13" ? 13 : 14
       files.append(TapReporter(try OutputFile.open(path, .wholeFile), version: version))
     }
+    if let path = options.coverage { files.append(CoverageReporter(try OutputFile.open(path, .whole))) }
     if let path = options.events { eventFile = try OutputFile.open(path, events) }
     live.append(AttachmentFolder(options.output))
     if options.task == .run, let path = Environment.bytes("TEST_WARNINGS_OUTPUT_FILE") {
@@ -47,15 +54,20 @@ struct OpenReports {
       case .dots: DotsConsole()
       case .quiet: QuietConsole()
       }
+    let shown = ConsoleOptions(shownOutput: options.shownOutput, isVerbose: options.isVerbose)
+    let output = consoleOutput(descriptor, options)
+    return ConsoleReporter(output, kind: kind, rerun: rerun, options: shown)
+  }
+
+  /// The console on a descriptor, in the style that suits it.
+  static func consoleOutput(_ descriptor: Int32, _ options: RunOptions) -> ConsoleOutput {
     let isWatched =
       isatty(descriptor) == 1 && Environment["TERM"] != "dumb" && !Environment.isContinuousIntegration
-    let output = ConsoleOutput(
+    return ConsoleOutput(
       descriptor: descriptor,
       style: ConsoleStyle.suited(to: descriptor, color: options.color),
       showsProgress: isWatched
     )
-    let shown = ConsoleOptions(shownOutput: options.shownOutput, isVerbose: options.isVerbose)
-    return ConsoleReporter(output, kind: kind, rerun: rerun, options: shown)
   }
 
   private static func github(_ descriptor: Int32, _ rerun: RerunCommand) throws(ReportFailure)

@@ -3,7 +3,10 @@ struct ReportTargets {
   private let targets: [(option: String, path: [UInt8])]
 
   init(_ options: RunOptions) {
-    let all = [("--junit", options.junit), ("--tap", options.tap), ("--events", options.events)]
+    let all = [
+      ("--junit", options.junit), ("--tap", options.tap), ("--events", options.events),
+      ("--coverage", options.coverage),
+    ]
     targets = all.compactMap { option, path in path.map { (option, $0) } }
   }
 

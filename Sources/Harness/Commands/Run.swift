@@ -34,6 +34,7 @@ struct Run {
     case .run: return run(plan, supervisor, reports)
     case .list: return list(plan, supervisor, reports)
     case .listFiles: return listFiles(plan, reports)
+    case .mutants(let json): return MutantRun(run: self, asJSON: json).perform(plan, supervisor, reports)
     }
   }
 
@@ -64,7 +65,8 @@ struct Run {
     return options.status(of: stream.counts) ?? nothing(plan, supervisor)
   }
 
-  private func start(files: Int) -> RunStart {
+  /// How the run was asked for, as its first event says it.
+  func start(files: Int) -> RunStart {
     var start = RunStart(
       tool: options.version,
       seed: options.seed,
@@ -73,11 +75,12 @@ struct Run {
       at: Int(process_wall_milliseconds())
     )
     if case .part(let shard) = options.shard { start.shard = shard }
+    start.countsBehaviours = options.coverage != nil
     return start
   }
 
   /// No test is selected: says why, unless that is in order.
-  private func nothing(_ plan: RunPlan, _ supervisor: Supervisor) -> Int32 {
+  func nothing(_ plan: RunPlan, _ supervisor: Supervisor) -> Int32 {
     if let reason = earlier.nothingFailed {
       Console.complain("--last-failed: \(reason)")
       return ExitStatus.success

@@ -1,6 +1,6 @@
 import Text
 
-/// What `entrance run` and `entrance list` were asked for.
+/// What `entrance run`, `entrance list` and `entrance mutants` were asked for.
 public struct RunOptions: Sendable {
   /// What to print of the tests.
   public enum Task: Equatable, Sendable {
@@ -10,6 +10,8 @@ public struct RunOptions: Sendable {
     case list(json: Bool)
     /// The files that would be loaded.
     case listFiles
+    /// Run them once as they are and once with each switch; with the result as JSON if so.
+    case mutants(json: Bool)
   }
 
   /// What to do.
@@ -90,6 +92,10 @@ public struct RunOptions: Sendable {
   public var exitsZero = false
   /// Whether shards that are missing or cut short may be merged.
   public var allowsPartial = false
+  /// Per cent of the switches that must be noticed; nil is any.
+  public var minimumScore: Double?
+  /// Whether scenarios are looked for that reach and notice the same as others.
+  public var listsRedundant = false
   /// What scripts may do beyond reading the project's files.
   public var permissions: Permissions = []
 
@@ -103,6 +109,8 @@ public struct RunOptions: Sendable {
   public var tap: [UInt8]?
   /// Where the events go; `-` is standard output.
   public var events: [UInt8]?
+  /// Where the report of reached behaviours goes; `-` is standard output.
+  public var coverage: [UInt8]?
   /// What the console shows.
   public var reporter = ConsoleKind.pretty
   /// The folder of attachments.
@@ -129,6 +137,15 @@ public struct RunOptions: Sendable {
 
   /// Makes the defaults.
   public init() {}
+
+  /// Whether switches are tried.
+  var triesSwitches: Bool {
+    if case .mutants = task { return true }
+    return false
+  }
+
+  /// Whether it is counted which behaviours the tests reach.
+  var countsBehaviours: Bool { coverage != nil || triesSwitches }
 }
 
 /// How the program ends.

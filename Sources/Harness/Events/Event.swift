@@ -16,6 +16,8 @@ enum Event: Equatable, Sendable {
   case note(file: String, id: Int, text: String)
   /// A script attached something to its test.
   case attachment(Attachment)
+  /// A test, or one attempt of it, has reached rows of the systems' decision tables.
+  case coverage(TestCoverage)
   /// A test is decided, or one attempt of it.
   case testEnd(TestEnd)
   /// A worker is gone before its file was done; `id` is the test that ran, 0 for none.
@@ -54,6 +56,8 @@ struct RunStart: Equatable, Sendable {
   var shard: Shard?
   /// The place, from 1, that each of its files has among those of all shards; empty when the run is not sharded.
   var places: [Int] = []
+  /// Whether it is counted which behaviours the tests reach.
+  var countsBehaviours = false
 }
 
 /// A part of the selected tests.

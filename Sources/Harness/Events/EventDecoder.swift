@@ -42,6 +42,7 @@ extension Event {
         attempt: fields.optionalInteger("attempt") ?? 1
       )
     case "attachment": self = .attachment(try Attachment(fields))
+    case "coverage": self = .coverage(try TestCoverage(fields))
     case "output":
       guard let stream = OutputStream(rawValue: try fields.text("stream")) else {
         throw .malformed("stream is unknown")
@@ -116,7 +117,8 @@ extension RunStart {
       files: try fields.integer("files"),
       at: try fields.wall.integer("at"),
       shard: try Shard(fields.value["shard"]),
-      places: (fields.value["places"]?.elements ?? []).compactMap(\.integer)
+      places: (fields.value["places"]?.elements ?? []).compactMap(\.integer),
+      countsBehaviours: fields.value["coverage"] == .boolean(true)
     )
   }
 }
@@ -154,6 +156,18 @@ extension TestFound {
       skipped: fields.optionalText("skipped"),
       retries: fields.optionalInteger("retries")
     )
+  }
+}
+
+extension TestCoverage {
+  fileprivate init(_ fields: Fields) throws(Event.DecodingError) {
+    self.init(file: try fields.text("file"), id: try fields.integer("id"), reached: [])
+    for element in fields.value["reached"]?.elements ?? [] {
+      let fields = Fields(value: element)
+      let times = try fields.integer("times")
+      guard (1...1 << 50).contains(times) else { throw .malformed("times is out of range") }
+      reached.append(Reached(behaviour: try fields.text("behaviour"), times: times))
+    }
   }
 }
 

@@ -22,6 +22,7 @@ extension Event {
       writer.member("id", id)
       if attempt > 1 { writer.member("attempt", attempt) }
     case .attachment(let attachment): attachment.encode(to: &writer)
+    case .coverage(let coverage): coverage.encode(to: &writer)
     case .output(let file, let id, let stream, let text):
       writer.string("output")
       writer.member("file", file)
@@ -54,28 +55,6 @@ extension Event {
 }
 
 extension JSONWriter {
-  fileprivate mutating func member(_ name: StaticString, _ value: String) {
-    key(name)
-    string(value)
-  }
-
-  fileprivate mutating func member(_ name: StaticString, _ value: Int) {
-    key(name)
-    integer(value)
-  }
-
-  fileprivate mutating func member(_ name: StaticString, _ value: Double) {
-    key(name)
-    number(value)
-  }
-
-  fileprivate mutating func member(_ name: StaticString, _ value: [String]) {
-    key(name)
-    beginArray()
-    for text in value { string(text) }
-    endArray()
-  }
-
   /// All that depends on the wall clock stands under this one key.
   fileprivate mutating func wall(_ body: (inout JSONWriter) -> Void) {
     key("wall")
@@ -107,6 +86,7 @@ extension RunStart {
       for place in places { writer.integer(place) }
       writer.endArray()
     }
+    if countsBehaviours { writer.member("coverage", true) }
     writer.wall { $0.member("at", at) }
   }
 }
@@ -137,6 +117,18 @@ extension Attachment {
   }
 }
 
+extension TestCoverage {
+  fileprivate func encode(to writer: inout JSONWriter) {
+    writer.string("coverage")
+    writer.member("file", file)
+    writer.member("id", id)
+    writer.members("reached", reached) { writer, reached in
+      writer.member("behaviour", reached.behaviour)
+      writer.member("times", reached.times)
+    }
+  }
+}
+
 extension TestEnd {
   fileprivate func encode(to writer: inout JSONWriter) {
     writer.string("test-end")
@@ -149,10 +141,7 @@ extension TestEnd {
     writer.member("status", status.rawValue)
     if let reason { writer.member("reason", reason) }
     if attempt > 1 { writer.member("attempt", attempt) }
-    if isRetried {
-      writer.key("retried")
-      writer.boolean(true)
-    }
+    if isRetried { writer.member("retried", true) }
     writer.member("assertions", assertions)
     writer.member("virtual", virtualTime)
     if !issues.isEmpty {
@@ -162,15 +151,10 @@ extension TestEnd {
       writer.endArray()
     }
     if !properties.isEmpty {
-      writer.key("properties")
-      writer.beginArray()
-      for property in properties {
-        writer.beginObject()
+      writer.members("properties", properties) { writer, property in
         writer.member("name", property.name)
         writer.member("value", property.value)
-        writer.endObject()
       }
-      writer.endArray()
     }
     writer.wall {
       $0.member("at", at)

@@ -28,4 +28,11 @@ enum Seconds {
       return length
     }
   }
+
+  /// Per cent with one decimal, rounded down so that only all is 100.0.
+  static func tenths(_ percent: Double) -> String {
+    guard percent.isFinite, percent > 0, percent < 1e12 else { return "0.0" }
+    let total = Int(percent * 10)
+    return "\(total / 10).\(total % 10)"
+  }
 }

@@ -53,6 +53,11 @@ enum FileSystem {
   static func names(in path: [UInt8]) throws(Failure) -> [[UInt8]] {
     guard let folder = withCString(path, { opendir($0) }) else { throw Failure(code: errno) }
     defer { closedir(folder) }
+    return names(in: folder)
+  }
+
+  /// The names in an open folder, sorted bytewise.
+  static func names(in folder: OpaquePointer) -> [[UInt8]] {
     var names: [[UInt8]] = []
     while let entry = readdir(folder) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }

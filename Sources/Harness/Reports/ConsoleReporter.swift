@@ -8,6 +8,7 @@ final class ConsoleReporter: Reporter {
   private var summary: ConsoleSummary
   private var progress = ConsoleProgress()
   private var ledger = CaptureLedger(limit: 65536)
+  private var coverage: ConsoleCoverage?
 
   init(_ output: ConsoleOutput, kind: any ConsoleKindReporter, rerun: RerunCommand, options: ConsoleOptions) {
     self.output = output
@@ -18,6 +19,7 @@ final class ConsoleReporter: Reporter {
 
   func receive(_ event: Event) {
     progress.take(event)
+    coverage?.take(event)
     if ledger.passesOver(event) {
       if case .testEnd(let end) = event { show(end, Captured()) }
       return
@@ -27,6 +29,7 @@ final class ConsoleReporter: Reporter {
     case .runStart(let start):
       summary.start = start
       summary.saidSeed = kind.showsTests
+      if start.countsBehaviours { coverage = ConsoleCoverage() }
       if kind.showsTests { output.say(output.style.text(Self.firstLine(start), .faint)) }
     case .testEnd(let end):
       if let entry { show(end, entry.captured) }
@@ -36,8 +39,10 @@ final class ConsoleReporter: Reporter {
     case .runEnd(let end):
       kind.endLine(output)
       if kind.showsTests { output.say("") }
+      coverage?.say(output)
       summary.say(end)
-    case .fileStart, .testFound, .fileLoaded, .testStart, .output, .note, .attachment, .workerLost, .fileEnd:
+    case .fileStart, .testFound, .fileLoaded, .testStart, .output, .note, .attachment, .workerLost,
+      .fileEnd, .coverage:
       break
     }
   }

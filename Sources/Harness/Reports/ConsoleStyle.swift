@@ -58,4 +58,13 @@ struct ConsoleStyle: Equatable {
     case .skipped, .pending: text(usesUnicode ? "○" : "skip", .waiting)
     }
   }
+
+  /// The mark of a switch: somebody noticed it, nobody did, or it does not count.
+  func mark(noticed: Bool?) -> String {
+    switch noticed {
+    case true?: text(usesUnicode ? "✓" : "ok  ", .good)
+    case false?: text(usesUnicode ? "✗" : "MISS", .bad)
+    case nil: text(usesUnicode ? "○" : "skip", .waiting)
+    }
+  }
 }

@@ -46,7 +46,8 @@ final class JUnitReporter: Reporter {
       writer.end(seconds: seconds)
     case .runEnd(let end):
       self.end = end
-    case .testFound, .fileLoaded, .testStart, .output, .note, .attachment, .testEnd, .workerLost, .warning:
+    case .testFound, .fileLoaded, .testStart, .output, .note, .attachment, .coverage, .testEnd, .workerLost,
+      .warning:
       break
     }
   }

@@ -32,7 +32,8 @@ final class TapReporter: Reporter {
     case .runEnd(let end):
       write(number == 0 ? "1..0 # SKIP no tests" : "1..\(number)")
       if let signal = end.interrupted { write("Bail out! interrupted by \(signal)") }
-    case .fileStart, .testFound, .fileLoaded, .testStart, .output, .note, .attachment, .workerLost, .fileEnd:
+    case .fileStart, .testFound, .fileLoaded, .testStart, .output, .note, .attachment, .workerLost,
+      .fileEnd, .coverage:
       break
     }
   }

@@ -11,14 +11,22 @@ final class EventListener: ScenarioListener {
   /// From the monotonic clock to the time of day.
   private let wallOffset: Int64
   private var budget = TestBudget()
+  /// Whose apps tell which behaviours they reach; nil when nobody wants to know.
+  var words: DeviceWords?
   /// Whether anything was taken from the budget, which is rare.
   private var hasSpent = false
   /// Whether what is printed outside of tests is left out.
   var isMuted = false
 
-  init(worker: Worker, attempt: Int) {
+  /// The switch that is tried; nil in a run as it is.
+  private let mutant: Mutant?
+  /// Whether a test has noticed it.
+  private var hasNoticed = false
+
+  init(worker: Worker, attempt: Int, mutant: Mutant? = nil) {
     self.worker = worker
     self.attempt = attempt
+    self.mutant = mutant
     wallOffset = process_wall_milliseconds() &* 1_000_000 &- process_now()
   }
 
@@ -48,8 +56,12 @@ final class EventListener: ScenarioListener {
     end.issues = result.issues.map(EventIssue.init)
     end.properties = test.properties.map { TestEnd.Property(name: $0.name, value: $0.value) }
     if end.status == .failed || end.status == .error {
-      end.isRetried = attempt <= test.retries ?? worker.settings.retries
+      end.isRetried = mutant == nil && attempt <= test.retries ?? worker.settings.retries
       if !end.isRetried { worker.channel.addFailure() }
+      hasNoticed = true
+    }
+    if let reached = words?.takeReached(), !reached.isEmpty, id == current {
+      worker.send { $0.reached(id: id, reached) }
     }
     current = 0
     if worker.settings.settles { worker.channel.settle() }
@@ -87,6 +99,7 @@ final class EventListener: ScenarioListener {
   }
 
   func wantsMoreTests(afterFailureOf test: TestCase?) -> Bool {
+    if mutant?.stopsAtFirst == true { return test == nil && !hasNoticed }
     let most = worker.settings.maximumFailures
     if most == 0 || attempt > 1 { return true }
     let isCounted = test.map { attempt > $0.retries ?? worker.settings.retries } ?? false

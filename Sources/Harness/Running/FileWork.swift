@@ -22,6 +22,8 @@ struct FileWork: Equatable, Sendable {
   var round = 1
   /// The device on which scripts launch apps unless they say otherwise.
   var device: String?
+  /// The switch that is on in all its launches; nil for a run as it is.
+  var mutant: Mutant?
 
   /// What is added to a test's number in the file.
   var firstID: Int { pass * Self.idsOfPass }

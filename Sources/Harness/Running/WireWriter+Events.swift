@@ -56,6 +56,19 @@ extension WireWriter {
     self.end()
   }
 
+  /// What a test has reached, by places in `Systems.behaviours`.
+  mutating func reached(id: Int, _ behaviours: [ReachedBehaviour]) {
+    begin(.reached)
+    integer(id)
+    let behaviours = behaviours.prefix(Self.countLimit)
+    integer(behaviours.count)
+    for behaviour in behaviours {
+      integer(behaviour.place)
+      integer(behaviour.times)
+    }
+    end()
+  }
+
   /// A verdict on the file itself.
   mutating func fileEnd(_ issue: EventIssue, titles: [String] = [], at: Int) {
     begin(.fileEnd)

@@ -7,7 +7,7 @@ struct WireWriter {
   enum Kind: UInt8, Sendable {
     // From a worker, or on its behalf.
     case found = 1
-    case loaded, start, end, fileEnd, output, note, attachment, warning
+    case loaded, start, end, fileEnd, output, note, attachment, warning, reached
     // From a worker to the supervisor alone.
     case lines, done, doneLeaving, stateLost
     // From the supervisor.

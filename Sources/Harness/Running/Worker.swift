@@ -90,7 +90,7 @@ final class Worker {
       addFileError(.error("load", message, file: name, line: 0), file: name)
       return .done
     }
-    let listener = EventListener(worker: self, attempt: command.attempt)
+    let listener = EventListener(worker: self, attempt: command.attempt, mutant: command.work.mutant)
     let source = ScenarioSource(path: name, bytes: bytes)
     let scenario = load(source, command.work, listener)
     switch scenario.load() {
@@ -122,10 +122,17 @@ final class Worker {
     _ work: FileWork,
     _ listener: EventListener
   ) -> ScenarioFile {
-    ScenarioFile(
+    let words = DeviceWords(
+      device: work.device,
+      folders: settings.permissions.contains(.write) ? AppFolders(project: settings.projectFolder) : nil,
+      switches: work.mutant?.switches ?? [],
+      countsBehaviours: settings.countsBehaviours
+    )
+    if settings.countsBehaviours { listener.words = words }
+    return ScenarioFile(
       source,
       configuration: configuration(for: work),
-      words: DeviceWords(device: work.device),
+      words: words,
       listener: listener
     )
   }

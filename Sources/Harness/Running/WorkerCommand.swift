@@ -44,6 +44,11 @@ struct WorkerCommand: Equatable, Sendable {
       writer.key("device")
       writer.string(device)
     }
+    if let mutant = work.mutant {
+      writer.member("mutant", mutant.number)
+      writer.member("switches", mutant.switches)
+      writer.member("stops", mutant.stopsAtFirst)
+    }
     writer.key("list")
     writer.boolean(mode == .list)
     if let only {
@@ -72,6 +77,13 @@ struct WorkerCommand: Equatable, Sendable {
     work.suffix = value["suffix"]?.text ?? ""
     work.round = value["round"]?.integer ?? 1
     work.device = value["device"]?.text
+    if let number = value["mutant"]?.integer {
+      work.mutant = Mutant(
+        number: number,
+        switches: value["switches"]?.elements?.compactMap(\.text) ?? [],
+        stopsAtFirst: value["stops"] == .boolean(true)
+      )
+    }
     mode = value["list"] == .boolean(true) ? .list : .run
     only = value["only"]?.elements.map { $0.compactMap(\.integer) }
     attempt = value["attempt"]?.integer ?? 1

@@ -35,6 +35,8 @@ struct WorkerSettings: Sendable {
   var helpers: [ScenarioSource] = []
   /// Whether the supervisor is told which modules a file requires.
   var tellsRequired = false
+  /// Whether it is counted which behaviours the tests reach.
+  var countsBehaviours = false
   var projectFolder: [UInt8] = []
   /// When goldens are written.
   var snapshots = SnapshotWriting.missing

@@ -11,7 +11,7 @@ final class EventStream {
   private var writer = JSONWriter(capacity: 4096)
   private var works: [FileWork] = []
   /// The work whose records are delivered, and what its events need of it.
-  private var head = 0 {
+  private(set) var head = 0 {
     didSet { headChanged() }
   }
   private var file = ""
@@ -180,6 +180,7 @@ final class EventStream {
       }
       if !end.isRetried { found.decide(end.id) }
       send(.testEnd(TestEnd(end, of: test)))
+    case .reached: send(.coverage(try TestCoverage(&reader, file: file, firstID: firstID)))
     case .fileEnd:
       let titles = try reader.texts()
       let at = try reader.integer()

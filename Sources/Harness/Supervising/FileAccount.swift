@@ -52,6 +52,8 @@ struct FileAccount {
   private(set) var decidedTests = 0
   /// How many verdicts of the supervisor's are failures.
   private(set) var failures = 0
+  /// Whether a test or the file failed, or a worker was lost.
+  private(set) var hasFailed = false
   private var hasFileVerdict = false
   private var isLoadingAgain = false
   private var hasProgress = false
@@ -119,6 +121,7 @@ struct FileAccount {
     case .end: return try takeEnd(WireEnd(&reader))
     case .fileEnd:
       hasFileVerdict = true
+      hasFailed = true
       hasProgress = true
       return .forward
     case .output:
@@ -133,6 +136,9 @@ struct FileAccount {
       let count = try reader.data().count
       bytes += TestBudget.cost(ofAttachment: count, name: name, mediaType: mediaType)
       return takes(id)
+    case .reached:
+      bytes += reader.rest.count
+      return takes(try reader.integer())
     case .note, .warning:
       let id = try reader.integer()
       notes += 1
@@ -186,6 +192,7 @@ struct FileAccount {
       owe(end.id)
       return .forward
     }
+    if end.status == .failed || end.status == .error { hasFailed = true }
     decide(end.id)
     return .forward
   }
@@ -244,6 +251,7 @@ struct FileAccount {
 
   /// The worker is gone without a word; `part` is the function of the script that ran.
   mutating func lost(_ loss: Loss, in part: RunningPart?, at: Int, to writer: inout WireWriter) -> Next {
+    hasFailed = true
     writer.workerLost(id: current, reason: "the worker process \(loss.reason)")
     if state(current) == .found {
       hasProgress = true

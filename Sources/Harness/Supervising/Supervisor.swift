@@ -32,12 +32,12 @@ final class Supervisor {
   /// When each work began; 0 before, -1 when it is over.
   var startedAt: [Int64] = []
   /// The first work that nobody has begun.
-  private var nextWork = 0
+  var nextWork = 0
   /// What is left of works that have begun.
-  private var rest: [WorkerSlot.Order] = []
+  var rest: [WorkerSlot.Order] = []
   private var openWorks = 0
   /// What workers say that each work took them.
-  private var seconds: [Double] = []
+  var seconds: [Double] = []
   var signal: Int32 = 0
   private var nurseryIsGone = false
   private var commands = JSONWriter()
@@ -115,34 +115,21 @@ final class Supervisor {
     }
   }
 
-  /// Tells workers that run short files which ones come next, so that they need not ask after each of them.
-  private func lookAhead() {
-    guard options.looksAhead, rest.isEmpty else { return }
-    for index in slots.indices {
-      // The last ones go to whoever is free first.
-      while slots[index].wantsMore, works.count - nextWork > slots.count {
-        let order = WorkerSlot.Order(work: nextWork)
-        nextWork += 1
-        slots[index].waiting.append(order)
-        tell(order, to: index)
-      }
-    }
-  }
-
   /// What is left of a work that has begun, or else the next work.
   private func nextOrder() -> WorkerSlot.Order? {
     while !rest.isEmpty {
       let order = rest.removeFirst()
-      guard isStopped, order.attempt == 1 else { return order }
-      close(order.work, stopped: stopReason)
+      guard let reason = stopReason(order.work), order.attempt == 1 else { return order }
+      close(order.work, stopped: reason)
     }
+    leaveOutNoticed()
     if nextWork < works.count, isStopped { leaveOutTheRest() }
     guard nextWork < works.count else { return nil }
     nextWork += 1
     return WorkerSlot.Order(work: nextWork - 1)
   }
 
-  private func begin(_ order: WorkerSlot.Order, at time: Int, in index: Int) {
+  func begin(_ order: WorkerSlot.Order, at time: Int, in index: Int) {
     slots[index].order = order
     slots[index].began = process_now()
     slots[index].isUsed = true
@@ -150,7 +137,7 @@ final class Supervisor {
     accounts[order.work].begin(attempt: order.attempt)
   }
 
-  private func tell(_ order: WorkerSlot.Order, to index: Int) {
+  func tell(_ order: WorkerSlot.Order, to index: Int) {
     commands.removeAll()
     WorkerCommand(work: works[order.work], mode: mode, only: order.only, attempt: order.attempt)
       .encode(to: &commands)
@@ -191,8 +178,12 @@ final class Supervisor {
       && process_failures(nursery.share) >= Int64(options.maximumFailures)
   }
 
-  /// Why tests are left out, if they are.
-  var stopReason: String? {
+  /// Why tests of a work are left out, if they are.
+  func stopReason(_ work: Int) -> String? {
+    isNoticed(in: work) ? "not run: the switch is noticed" : stopReason
+  }
+
+  private var stopReason: String? {
     guard isStopped else { return nil }
     let most = options.maximumFailures
     return "not run: stopped after \(most) failure\(most == 1 ? "" : "s")"
@@ -204,6 +195,15 @@ final class Supervisor {
     openWorks -= count
     let files = "\(count) file\(count == 1 ? " was" : "s were")"
     stream.send(.warning(text: "\(files) \(stopReason ?? "not run")"))
+  }
+
+  private func leaveOutNoticed() {
+    while nextWork < works.count, isNoticed(before: nextWork) {
+      startedAt[nextWork] = -1
+      openWorks -= 1
+      stream.finish(work: nextWork)
+      nextWork += 1
+    }
   }
 
   // MARK: Waiting
@@ -312,18 +312,7 @@ final class Supervisor {
     go(on: order.work, next)
   }
 
-  /// A worker is done with what it was given; what it was told of next begins.
-  func workDone(_ ending: WireDone, in index: Int) {
-    guard let work = slots[index].order?.work else { return }
-    seconds[work] += ending.seconds
-    slots[index].keepPace(ending.seconds)
-    slots[index].order = nil
-    close(work, stopped: stopReason)
-    if !slots[index].isLeaving, !slots[index].waiting.isEmpty {
-      begin(slots[index].waiting.removeFirst(), at: ending.at, in: index)
-    }
-  }
-
+  /// A worker is done with a work, or leaves the rest of it out.
   func close(_ work: Int, stopped: String?) {
     var writer = WireWriter()
     let next = accounts[work].finish(at: now(), stopped: stopped, to: &writer)

@@ -12,6 +12,8 @@ public final class Application {
   public internal(set) var orientation: Device.Orientation
   /// The system's version, such as 16.
   public let systemVersion: Int
+  /// What it keeps beyond its life: its files and user defaults.
+  public let storage: any Storage
   /// What happened, oldest first.
   public let log: EventLog
   /// The clock.
@@ -49,12 +51,13 @@ public final class Application {
   private let box: CrashBox
   private var lastIdentifier = 0
 
-  /// Launches an app on a device.
+  /// Launches an app on a device, over what an earlier one has stored.
   public init(
     device: Device = .iPhoneX,
     orientation: Device.Orientation = .portrait,
     systemVersion: Int = 16,
-    profile: Profile = .classic
+    profile: Profile = .classic,
+    storage: any Storage = MemoryStorage()
   ) {
     let box = CrashBox()
     self.box = box
@@ -62,6 +65,7 @@ public final class Application {
     self.orientation = orientation
     self.systemVersion = systemVersion
     self.profile = profile
+    self.storage = storage
     mainLoop = MainLoop { [weak box] in box?.application?.crash($0) }
     log = EventLog(mainLoop)
     animations = AnimationEngine()

@@ -41,6 +41,14 @@ public final class ControllerCenter {
     announce { (observer) throws(UIKitException) in try observer.controllerWillAppear(controller) }
   }
 
+  /// Tells that a presented controller is gone: at the end of the turn, when what nothing holds is released.
+  func announceDismissal(of controller: ViewController) {
+    setNeedsSweep()
+    application?.mainLoop.atEndOfTurn { [weak self] () throws(UIKitException) in
+      self?.announce { (observer) throws(UIKitException) in try observer.controllerWasDismissed(controller) }
+    }
+  }
+
   // MARK: Transitions
 
   /// The transitions that run, as they are this instant, in the order they started.
@@ -130,6 +138,8 @@ public final class ControllerCenter {
     controller.isReleased = true
     controller.isHeld = false
     controller.presentation?.dissolve()
+    // What lives on is in no container any more, though a script or a block may still know that one.
+    for child in controller.children where child.parent === controller { child.parent = nil }
     controller.dropView()
     application.log.append(.appearance(page: controller.label, call: "released"))
     announce { (observer) throws(UIKitException) in try observer.controllerWasReleased(controller) }

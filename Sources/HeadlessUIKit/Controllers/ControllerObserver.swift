@@ -4,6 +4,9 @@ public protocol ControllerObserver: AnyObject {
   func controllerWillAppear(_ controller: ViewController) throws(UIKitException)
   /// A transition is over: stack, presentation and appearance calls are settled.
   func transitionDidEnd(_ transition: TransitionState, completed: Bool) throws(UIKitException)
+  /// A presented controller is gone, animated or not: its completion has run, and what nothing holds any more is
+  /// released.
+  func controllerWasDismissed(_ controller: ViewController) throws(UIKitException)
   /// A controller was released: nothing holds it any more.
   func controllerWasReleased(_ controller: ViewController) throws(UIKitException)
 }
@@ -13,6 +16,8 @@ extension ControllerObserver {
   public func controllerWillAppear(_ controller: ViewController) throws(UIKitException) {}
   /// Does nothing.
   public func transitionDidEnd(_ transition: TransitionState, completed: Bool) throws(UIKitException) {}
+  /// Does nothing.
+  public func controllerWasDismissed(_ controller: ViewController) throws(UIKitException) {}
   /// Does nothing.
   public func controllerWasReleased(_ controller: ViewController) throws(UIKitException) {}
 }

@@ -25,28 +25,22 @@ final class PopGestureRecognizer: ScreenEdgePanGestureRecognizer {
 }
 
 /// What drives the system's own pop by a finger (U9.14 to U9.16).
-final class InteractivePopDriver: ViewControllerInteractiveTransitioning {
+final class InteractivePopDriver: FingerDriver {
   private let animator: SystemNavigationAnimator
-  private let application: Application
-  private var context: (any ViewControllerContextTransitioning)?
   private var samples: [PopRelease.Sample] = []
-  /// The bars and what is animated alongside.
-  private var scrub: AnimationScrub?
 
   init(_ application: Application, _ animator: SystemNavigationAnimator) {
-    self.application = application
     self.animator = animator
+    super.init(application)
   }
 
-  func startInteractiveTransition(
-    _ context: any ViewControllerContextTransitioning
-  ) throws(UIKitException) {
-    self.context = context
+  override func prepare(_ context: any ViewControllerContextTransitioning) throws(UIKitException) {
     try animator.prepare(context)
-    animator.set(context, progress: 1)
-    scrub = application.animations.beginScrub()
-    (context as? TransitionContext)?.runAccompaniment()
-    application.animations.endScrub()
+    place(context, at: 0)
+  }
+
+  override func place(_ context: any ViewControllerContextTransitioning, at part: Double) {
+    animator.set(context, progress: 1 - part)
   }
 
   private var width: Double { context?.containerView.bounds.width ?? 0 }
@@ -58,9 +52,7 @@ final class InteractivePopDriver: ViewControllerInteractiveTransitioning {
     if samples.last?.time == application.now { samples.removeLast() }
     samples.append(PopRelease.Sample(time: application.now, part: part))
     if samples.count > 3 { samples.removeFirst() }
-    animator.set(context, progress: 1 - part)
-    scrub?.set(part)
-    context.updateInteractiveTransition(part)
+    follow(part)
   }
 
   /// Decides by position and velocity, and lets a spring play the rest (U9.16, U9.17).
@@ -79,29 +71,6 @@ final class InteractivePopDriver: ViewControllerInteractiveTransitioning {
 
   /// Goes back.
   func cancel() throws(UIKitException) { try settle(finishes: false) }
-
-  private func settle(finishes: Bool) throws(UIKitException) {
-    guard let context, context.isInteractive else { return }
-    if finishes {
-      context.finishInteractiveTransition()
-    } else {
-      context.cancelInteractiveTransition()
-    }
-    let profile = application.profile.transitions
-    let spring = SpringTiming(
-      naturalFrequency: profile.popSpringFrequency,
-      dampingRatio: profile.popSpringDamping
-    )
-    if let scrub, !scrub.isEmpty {
-      scrub.play(duration: spring.settlingDuration, curve: .spring(spring), reversed: !finishes)
-    }
-    scrub = nil
-    try application.animate(duration: spring.settlingDuration, curve: .spring(spring)) {
-      animator.set(context, progress: finishes ? 0 : 1)
-    } completion: { _ in
-      context.completeTransition(!context.transitionWasCancelled)
-    }
-  }
 }
 
 extension NavigationController {

@@ -57,6 +57,19 @@ public struct TransitionProfile: Hashable, Sendable {
   /// How long an alert takes to come and to go; U13.7.
   public var alertDuration: TimeInterval = number("U13.7 duration", 0.25)
 
+  /// How far below the upper safe area a sheet begins, in points; U13.61.
+  public var sheetGap = number("U13.61 gap", 10.0)
+  /// The radius of a sheet's upper corners, in points; U13.61.
+  public var sheetCornerRadius = number("U13.61 radius", 10.0)
+  /// How dark it gets around a sheet; U13.61.
+  public var sheetDim = number("U13.61 dim", 0.2)
+  /// How far ahead a sheet that is let go looks along its velocity; U13.62.
+  public var sheetLookAhead: TimeInterval = number("U13.62 look-ahead", 0.120)
+  /// From which part of its height on a sheet that is let go leaves; U13.62.
+  public var sheetThreshold = number("U13.62 threshold", 0.5)
+  /// How much of a pull a sheet that must stay follows at first; U13.62.
+  public var sheetResistance = number("U13.62 resistance", 0.55)
+
   /// How long the screen takes to turn; U13.45.
   public var rotationDuration: TimeInterval = number("U13.45 duration", 0.3)
 

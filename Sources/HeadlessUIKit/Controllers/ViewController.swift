@@ -30,9 +30,9 @@ open class ViewController {
   /// What its view's safe area is larger by than what is around it asks for, in points.
   public var additionalSafeAreaInsets = EdgeInsets.zero
   /// How it covers the screen when it is presented.
-  ///
-  /// UIKit's default is a sheet since iOS 13 (U11.3); here it is full screen.
-  public var modalPresentationStyle = ModalPresentationStyle.fullScreen
+  public var modalPresentationStyle = ModalPresentationStyle.automatic
+  /// Whether no finger dismisses it while it, or what contains it, is presented as a sheet (U11.4).
+  public var isModalInPresentation = false
   /// Whether presentations in the current context cover it, when it or a child of it asks for one.
   public var definesPresentationContext = false
   /// What gives the animators of its presentation and dismissal.

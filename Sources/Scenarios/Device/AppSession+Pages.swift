@@ -9,10 +9,19 @@ extension AppSession {
   /// The live page of a name, else a new one with its view unloaded; nil when no page has the name.
   func page(named name: String) -> Page? {
     if let live = livePages[name] { return live }
+    if let other = otherPage(named: name) {
+      livePages[name] = other
+      return other
+    }
     guard let definition = options.pages.first(where: { $0.name == name }) else { return nil }
     let page = Page(self, definition)
     livePages[name] = page
     return page
+  }
+
+  /// A page that has outlived the one its name stood for; there is one only with archives that hold it twice.
+  private func otherPage(named name: String) -> Page? {
+    application.controllers.alive.lazy.compactMap { $0 as? Page }.first { $0.definition.name == name }
   }
 
   /// The page of a name, or an error with the nearest one.
@@ -50,14 +59,24 @@ extension AppSession {
 
   private func wrapper(of page: Page) throws(UIKitException) -> NavigationPage {
     if let live = liveWrappers[page.definition.name] { return live }
-    let wrapper = NavigationPage(application, page.definition)
+    let wrapper = NavigationPage(application, page.definition, page.record)
+    wrapper.delegate = entrance
+    wrapper.transitioningDelegate = entrance
+    if entrance != nil { wrapper.interactivePopGestureRecognizer.isEnabled = false }
     try wrapper.setViewControllers([page], animated: false)
     liveWrappers[page.definition.name] = wrapper
     return wrapper
   }
 
-  /// What would be an item for a page: the navigation controller around it when that one lives, else the page.
+  /// What is an item for a page: the navigation controller around it when that one lives, else the page.
   func item(of page: Page) -> ViewController { liveWrappers[page.definition.name] ?? page }
+
+  /// What becomes an item for a page: for the kind "navigation" the controller that presenting it makes, unless the
+  /// page is on a stack already.
+  func itemToAdd(_ page: Page) throws(UIKitException) -> ViewController {
+    guard page.definition.isNavigation, page.navigationController == nil else { return item(of: page) }
+    return try wrapper(of: page)
+  }
 
   // MARK: Holding
 

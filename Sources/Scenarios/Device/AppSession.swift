@@ -17,7 +17,9 @@ final class AppSession {
   /// The navigation controllers of the root: that of each tab, or the only one.
   let navigations: [NavigationController]
   /// The system on it, when it is SuspensionEntrance.
-  let entrance: SuspensionEntrance?
+  private(set) var entrance: SuspensionEntrance?
+  /// The app's disc, which outlives a relaunch.
+  let storage: AppStorage
   /// The words that the script speaks.
   private(set) weak var words: DeviceWords?
   /// The Lua state whose script launched it.
@@ -27,6 +29,8 @@ final class AppSession {
   /// How many calls of `together` share the app's clock, and the function of one that runs.
   var groupCount = 0
   var currentLine: Line?
+  /// What the script set as icon handler.
+  var iconHandler: LuaFunction?
   /// Errors of callbacks that fail the test by themselves.
   var callbackErrors: [CallbackError] = []
   /// The pages by name: those that live.
@@ -41,6 +45,8 @@ final class AppSession {
   var waitingCalls: [Int: WaitingCall] = [:]
   /// How many functions `app:after` was given.
   var waitingCallCount = 0
+  /// How many entries of the log have been counted for coverage.
+  var countedEntries = 0
   /// What the script did last, newest last: for failure messages.
   private(set) var recentVerbs: [RecentVerb] = []
 
@@ -50,53 +56,60 @@ final class AppSession {
     let text: String
   }
 
-  /// Launches an app and shows its home page; the first turn has run.
-  init(index: Int, options: LaunchOptions, _ words: DeviceWords) throws(LuaRaise) {
+  /// Launches an app over a disc; its root is shown by `showRoot`.
+  init(
+    index: Int,
+    options: LaunchOptions,
+    storage: AppStorage,
+    _ words: DeviceWords
+  ) throws(LuaRaise) {
     self.index = index
     self.options = options
+    self.storage = storage
     self.words = words
     state = words.state
     let application = Application(
       device: options.device,
       orientation: options.orientation,
       systemVersion: options.systemVersion,
-      profile: options.profile
+      profile: options.profile,
+      storage: storage
     )
+    storage.willLaunch { [weak application] in application?.log.append(.warning(message: $0)) }
     self.application = application
     navigations = options.rootPages.map { _ in NavigationController(application) }
     navigation = navigations.first ?? NavigationController(application)
     root = options.root == .tabs ? TabBarController(application) : navigation
+    guard options.system == .suspensionEntrance else { return }
     do {
-      entrance =
-        options.system == .suspensionEntrance
-        ? try SuspensionEntrance(application, configuration: options.entrance) : nil
+      entrance = try SuspensionEntrance(application, configuration: options.entrance) {
+        [weak self] record throws(UIKitException) in
+        try self?.restore(record) ?? .nothing
+      }
     } catch {
       throw .exception("launch: \(error.reason)")
     }
-    try showRoot()
   }
 
   /// Fills the window with the root and shows it.
-  private func showRoot() throws(LuaRaise) {
+  func showRoot() throws(UIKitException) {
     application.controllers.addObserver(self)
     application.controllers.addHolder { [weak self] in self?.heldControllers ?? [] }
     let window = Window(application)
-    try turn { () throws(UIKitException) in
-      for (navigation, name) in zip(navigations, options.rootPages) {
-        // The log tells the stacks of tabs apart.
-        if options.root == .tabs { navigation.name = name + NavigationPage.suffix }
-        navigation.delegate = entrance
-        if entrance != nil { navigation.interactivePopGestureRecognizer.isEnabled = false }
-        guard let page = page(named: name) else { continue }
-        try navigation.setViewControllers([page], animated: false)
-      }
-      if let tabs = root as? TabBarController {
-        try tabs.setViewControllers(navigations, animated: false)
-        _ = try tabs.selectTab(at: options.tabs.firstIndex(of: options.home) ?? 0)
-      }
-      window.rootViewController = root
-      window.makeKeyAndVisible()
+    for (navigation, name) in zip(navigations, options.rootPages) {
+      // The log tells the stacks of tabs apart.
+      if options.root == .tabs { navigation.name = name + NavigationPage.suffix }
+      navigation.delegate = entrance
+      if entrance != nil { navigation.interactivePopGestureRecognizer.isEnabled = false }
+      guard let page = page(named: name) else { continue }
+      try navigation.setViewControllers([page], animated: false)
     }
+    if let tabs = root as? TabBarController {
+      try tabs.setViewControllers(navigations, animated: false)
+      _ = try tabs.selectTab(at: options.tabs.firstIndex(of: options.home) ?? 0)
+    }
+    window.rootViewController = root
+    window.makeKeyAndVisible()
   }
 
   /// Virtual seconds that passed since the present test began.
@@ -116,6 +129,7 @@ final class AppSession {
     livePages = [:]
     liveWrappers = [:]
     heldPages = []
+    iconHandler = nil
     fingers = []
     groupCount = 0
     currentLine = nil

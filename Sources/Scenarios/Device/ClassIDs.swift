@@ -24,6 +24,11 @@ extension LuaClassID {
   /// The keyboard.
   static let keyboard = LuaClassID(rawValue: 11)
 
+  /// An app's disc, `app.storage`.
+  static let storage = LuaClassID(rawValue: 20)
+  /// An app's user defaults, `app.storage.defaults`.
+  static let defaults = LuaClassID(rawValue: 21)
+
   /// The classes that are elements.
   static let elements: [LuaClassID] = [.element, .ball, .area, .list, .alert, .row, .keyboard]
 }

@@ -25,6 +25,7 @@ extension DeviceWords {
         [transitionProperty],
         [fingersProperty],
         [entranceProperty],
+        [storageProperty],
         timeProperties,
         [logProperty, hapticsProperty],
       ].flatMap { $0 },

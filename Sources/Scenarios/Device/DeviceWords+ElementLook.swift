@@ -79,6 +79,17 @@ extension DeviceWords {
         }
       ),
       property(
+        "lines",
+        type: "integer",
+        summary:
+          "How many lines a label shows at most, 0 for as many as there are; nil for what is no label.",
+        example: "print(\(example).lines)",
+        read: { view, reply in
+          guard let label = view as? Label else { return reply.appendNil() }
+          reply.append(label.numberOfLines)
+        }
+      ),
+      property(
         "placeholder",
         type: "string",
         summary: "What a text field shows while it is empty; nil for what is none.",

@@ -10,13 +10,14 @@ extension DeviceWords {
       name: "Entrance",
       summary: "SuspensionEntrance's own interface (SE 1).",
       methods: entranceMethods,
-      properties: entranceProperties,
+      properties: entranceLists + entranceSettings,
       describe: { _ in "app.entrance" },
       refusal: { [self] in refusal(ofApp: $0) }
     )
   }
 
-  private func entrance(_ call: borrowing LuaCall) throws(LuaRaise) -> SuspensionEntrance {
+  /// The entrance behind a call.
+  func entrance(_ call: borrowing LuaCall) throws(LuaRaise) -> SuspensionEntrance {
     let session = try session(call)
     guard let entrance = session.entrance else { throw session.noEntrance("app.entrance") }
     return entrance
@@ -35,6 +36,19 @@ extension DeviceWords {
           let session = try session(call)
           let page = try session.requirePage(call.arguments[0].string ?? "", word: "app.entrance:is_item")
           call.reply.append(try entrance(call).isItem(session.item(of: page)))
+        }
+      ),
+      LuaBinding(
+        "is_used",
+        summary: "Whether a page is an item that is open now, and therefore not offered (SE 6.3).",
+        parameters: [.page],
+        returns: "true or false",
+        errors: "An unknown page, which names the nearest known one.",
+        example: "assert.is_false(app.entrance:is_used('Page1'))",
+        body: { [self] call throws(LuaRaise) in
+          let session = try session(call)
+          let page = try session.requirePage(call.arguments[0].string ?? "", word: "app.entrance:is_used")
+          call.reply.append(try entrance(call).isUsed(session.item(of: page)))
         }
       ),
       pageVerb("add", "Makes a page an item, as the host's code may (SE 1.5).") {
@@ -77,56 +91,19 @@ extension DeviceWords {
         let session = try session(call)
         let entrance = try entrance(call)
         let text = call.arguments[0].string ?? ""
-        let page = session.item(of: try session.requirePage(text, word: "app.entrance:\(name)"))
+        let page = try session.requirePage(text, word: "app.entrance:\(name)")
         try verb(&call, session, "entrance:\(name)(\(text.quoted))", options: call.arguments[1]) {
           () throws(LuaRaise) in
-          try session.turn { () throws(UIKitException) in try body(entrance, page) }
+          try session.turn { () throws(UIKitException) in try body(entrance, session.itemToAdd(page)) }
         }
       }
     )
   }
 
-  private var entranceProperties: [LuaProperty] {
+  private var entranceLists: [LuaProperty] {
     [
       list("items", "The items in the order they were stored (SE 1.2).", \.items),
       list("unused_items", "The items that are not open now (SE 6.3).", \.unusedItems),
-      LuaProperty(
-        "max_count",
-        type: "integer",
-        summary: "How many items there may be, kept within 1 to 5 (SE 1.2).",
-        errors: "A value that is no integer.",
-        example: "app.entrance.max_count = 3",
-        get: { [self] call throws(LuaRaise) in call.reply.append(try entrance(call).maximumCount) },
-        settable: .anyInteger,
-        set: { [self] call throws(LuaRaise) in
-          try entrance(call).maximumCount = call.arguments[0].integer ?? 5
-        }
-      ),
-      LuaProperty(
-        "available",
-        type: "boolean",
-        summary: "Whether ball and area are offered (SE 1.3).",
-        errors: "A value that is no boolean.",
-        example: "app.entrance.available = false",
-        get: { [self] call throws(LuaRaise) in call.reply.append(try entrance(call).isAvailable) },
-        settable: .boolean,
-        set: { [self] call throws(LuaRaise) in
-          let session = try session(call)
-          let entrance = try entrance(call)
-          let value = call.arguments[0].boolean ?? true
-          try session.turn { () throws(UIKitException) in try entrance.setAvailable(value) }
-        }
-      ),
-      classes(
-        "disabled_classes",
-        "The exact classes of pages over which the ball is hidden (SE 1.2).",
-        \.disabledClasses
-      ),
-      classes(
-        "ignored_classes",
-        "The exact classes of pages that leave the ball as it is (SE 1.2).",
-        \.ignoredClasses
-      ),
       LuaProperty(
         "interactive",
         type: "boolean",
@@ -155,30 +132,6 @@ extension DeviceWords {
       }
     )
   }
-
-  private func classes(
-    _ name: String,
-    _ summary: String,
-    _ path: ReferenceWritableKeyPath<SuspensionEntrance, Set<String>>
-  ) -> LuaProperty {
-    LuaProperty(
-      name,
-      type: "list of strings",
-      summary: summary,
-      errors: "A value that is no list of strings.",
-      example: "app.entrance.\(name) = { 'Home' }",
-      get: { [self] call throws(LuaRaise) in
-        // A set has no order that may be shown.
-        call.reply.append(try entrance(call)[keyPath: path].sorted())
-      },
-      settable: .list(of: .string),
-      set: { [self] call throws(LuaRaise) in
-        let names = call.arguments[0]
-        let entrance = try entrance(call)
-        entrance[keyPath: path] = Set((0..<names.listCount).compactMap { names.element($0 + 1).string })
-      }
-    )
-  }
 }
 
 extension LuaParameter {
@@ -190,10 +143,14 @@ extension LuaTableReply {
   /// An item of SuspensionEntrance as the next element.
   fileprivate mutating func append(item: ViewController) {
     let definition = (item as? any ScriptPage)?.definition
+    let shown = (item as? any EntrancePage)?.entranceItem ?? definition?.entranceItem
     table(Values.item) { reply in
-      if let title = definition?.title { reply.field("title", title) }
-      if let url = definition?.iconURL { reply.field("icon_url", url) }
-      if let info = definition?.userInfo, !info.isNil { reply.field(named: "user_info", info) }
+      if let title = shown?.title { reply.field("title", title) }
+      if let url = shown?.iconURL { reply.field("icon_url", url) }
+      // What a page without it has stored is an empty table (SE 7.1).
+      if let info = shown?.userInfo, info != .table([]) || definition?.userInfo != nil {
+        reply.field(named: "user_info", info.lua)
+      }
       reply.field("class", item.className)
       reply.field("page", item.pageName)
     }

@@ -33,7 +33,8 @@ extension DeviceWords {
           return table.isNil
             ? LaunchOptions(device: device) : try LaunchOptions(table, device: device, functions)
         }
-        let session = try AppSession(index: index, options: options, self)
+        let storage = try storage(options.storage, word: "launch")
+        let session = try AppSession(index: index, options: options, storage: storage, self)
         openApps.append(index)
         apps.append(session)
         try start(session)
@@ -50,23 +51,22 @@ extension DeviceWords {
   ) throws(LuaRaise) -> LaunchOptions {
     let owner = AppSession.launchOwner(index)
     do throws(LuaRaise) {
-      return try read(FunctionKeeper(call, owner: owner))
+      var options = try read(FunctionKeeper(call, owner: owner))
+      switches.apply(to: &options)
+      return options
     } catch {
       if !apps.indices.contains(index) { call.state.releaseFunctions(owner: owner) }
       throw error
     }
   }
 
-  /// Runs `on_start`, then the first turn of the main loop, and settles.
+  /// Shows the root and runs `on_start`, then what both have queued as the first turn of the main loop, and settles.
   func start(_ session: AppSession, settles: Bool? = nil) throws(LuaRaise) {
-    if let onStart = session.options.onStart {
-      do {
-        try session.call(onStart, [.handle(class: .app, index: session.index)])
-      } catch {
-        throw .exception(error.reason)
-      }
+    try session.turn { () throws(UIKitException) in
+      try session.showRoot()
+      guard let onStart = session.options.onStart else { return }
+      try session.call(onStart, [.handle(class: .app, index: session.index)])
     }
-    try session.turn { () throws(UIKitException) in }
     if settles ?? session.options.autoSettle { try session.settle() }
   }
 

@@ -20,8 +20,8 @@ extension DeviceWords {
       LuaBinding(
         "relaunch",
         summary:
-          "Kills the app as it stands and starts it again behind the same handle: clock and log begin anew. Keys of "
-          + "`launch` change what they name, the others stay; settle=false as for every verb.",
+          "Kills the app as it stands and starts it again over the same disc behind the same handle: clock and log "
+          + "begin anew. Keys of `launch` change what they name, the others stay; settle=false as for every verb.",
         parameters: [
           LuaParameter("options", .table, summary: "Keys of `launch`, and settle.", default: "{}")
         ],
@@ -85,17 +85,32 @@ extension DeviceWords {
     }
     let options = try launchOptions(call, old.index) { (functions) throws(LuaRaise) in
       var options = old.options
+      options.storage = nil
       if !table.isNil {
         try options.change(table, word: "app:relaunch", more: ["settle"], functions)
       }
       return options
     }
+    let storage = try storageAfterRelaunch(of: old, options.storage)
     end(old)
+    if storage !== old.storage { old.storage.close() }
     elements.forgetViews(ofSession: old.index)
     apps[old.index] = nil
-    let session = try AppSession(index: old.index, options: options, self)
+    let session = try AppSession(index: old.index, options: options, storage: storage, self)
     apps[old.index] = session
     try start(session, settles: settles.boolean)
+  }
+
+  /// The disc of a relaunched app: the same one, unless another was given.
+  private func storageAfterRelaunch(
+    of old: AppSession,
+    _ choice: StorageChoice?
+  ) throws(LuaRaise) -> AppStorage {
+    switch choice {
+    case nil: return old.storage
+    case .folder(let path) where path == old.storage.folderPath: return old.storage
+    default: return try storage(choice, word: "app:relaunch")
+    }
   }
 
   /// Ends the app of a handle, unless the clock runs.
@@ -115,6 +130,7 @@ extension DeviceWords {
     apps[session.index] = nil
     openApps.removeAll { $0 == session.index }
     end(session)
+    session.storage.close()
     elements.removeAll(of: session.index)
     state?.releaseFunctions(owner: AppSession.launchOwner(session.index))
   }
@@ -123,6 +139,7 @@ extension DeviceWords {
   private func end(_ session: AppSession) {
     timeOfClosedApps += session.testTime
     callbackErrors += session.callbackErrors
+    count(session)
     session.close()
     fingers.removeAll(of: session.index)
     recognizers.removeAll(of: session.index)

@@ -29,6 +29,38 @@ extension DeviceWords {
           example: "assert.is_true(app.list.editable)",
           { $3.append($2.isEditable) }
         ),
+        flag(
+          FloatingList.self,
+          "blurred",
+          "Whether it blurs what lies below: always (SE 4.1).",
+          example: "app.list"
+        ) { _ in true },
+        read(
+          FloatingList.self,
+          "source_rect",
+          type: "rect",
+          unit: "points",
+          summary:
+            "Where a push starts from, in window space: the first selected or highlighted row's frame, else empty "
+            + "(SE 4.8).",
+          example: "print(app.list.source_rect)",
+          { $3.append($2.sourceRect) }
+        ),
+        part(
+          FloatingList.self,
+          "tracked_row",
+          "The row that a touch is about, nil when there is none (SE 4.6).",
+          example: "app.list",
+          \.trackedRow
+        ),
+        read(
+          FloatingList.self,
+          "rows",
+          type: "list of rows",
+          summary: "All rows, those of open items included, the first item's first (SE 4.1).",
+          example: "print(#app.list.rows)",
+          { words, session, list, reply in words.append(list.rows, session, to: &reply) }
+        ),
         read(
           FloatingList.self,
           "items",
@@ -141,6 +173,27 @@ extension DeviceWords {
           summary: "Whether it is touched.",
           example: "assert.is_false(app.list.items[1].highlighted)",
           { $3.append($2.isHighlighted) }
+        ),
+        part(
+          FloatingListItem.self,
+          "icon",
+          "The view of its picture (SE 4.2).",
+          example: "app.list.items[1]",
+          \.icon
+        ),
+        part(
+          FloatingListItem.self,
+          "title_label",
+          "The label of its title (SE 4.2).",
+          example: "app.list.items[1]",
+          \.titleLabel
+        ),
+        text(
+          FloatingListItem.self,
+          "delete_image",
+          "The name of the delete button's picture (SE 1.2).",
+          example: "app.list.items[1]",
+          \.deleteImage
         ),
         read(
           FloatingListItem.self,

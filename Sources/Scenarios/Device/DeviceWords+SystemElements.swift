@@ -30,6 +30,77 @@ extension DeviceWords {
     )
   }
 
+  /// A boolean that a system's view has.
+  func flag<Found: View>(
+    _ type: Found.Type,
+    _ name: String,
+    _ summary: String,
+    example: String,
+    _ value: @escaping (Found) -> Bool
+  ) -> LuaProperty {
+    read(type, name, type: "boolean", summary: summary, example: "assert.is_false(\(example).\(name))") {
+      $3.append(value($2))
+    }
+  }
+
+  /// A number that a system's view has.
+  func number<Found: View>(
+    _ type: Found.Type,
+    _ name: String,
+    unit: String? = nil,
+    _ summary: String,
+    example: String,
+    _ value: @escaping (Found) -> Double
+  ) -> LuaProperty {
+    read(type, name, type: "number", unit: unit, summary: summary, example: "print(\(example).\(name))") {
+      $3.append(value($2))
+    }
+  }
+
+  /// A text that a system's view has.
+  func text<Found: View>(
+    _ type: Found.Type,
+    _ name: String,
+    _ summary: String,
+    example: String,
+    _ value: @escaping (Found) -> String
+  ) -> LuaProperty {
+    read(type, name, type: "string", summary: summary, example: "print(\(example).\(name))") {
+      $3.append(value($2))
+    }
+  }
+
+  /// A colour that a system's view has.
+  func color<Found: View>(
+    _ type: Found.Type,
+    _ name: String,
+    _ summary: String,
+    example: String,
+    _ value: @escaping (Found) -> Color
+  ) -> LuaProperty {
+    read(type, name, type: "color", summary: summary, example: "print(\(example).\(name).red)") {
+      $3.append(value($2))
+    }
+  }
+
+  /// A view that a system's view has.
+  func part<Found: View>(
+    _ type: Found.Type,
+    _ name: String,
+    _ summary: String,
+    example: String,
+    _ value: @escaping (Found) -> View?
+  ) -> LuaProperty {
+    read(type, name, type: "element", summary: summary, example: "print(\(example).\(name))") {
+      words,
+      session,
+      found,
+      reply in
+      guard let view = value(found) else { return reply.appendNil() }
+      words.reply(session, view: view, to: &reply)
+    }
+  }
+
   /// An element with more to read; what it shares with all elements comes first.
   func elementClass(
     _ id: LuaClassID,
@@ -51,135 +122,6 @@ extension DeviceWords {
       equals: { [self] in areEqual($0, $1) },
       describe: { [self] in describe($0) },
       refusal: { [self] in refusal(ofElement: $0) }
-    )
-  }
-
-  /// The floating ball (SE 2).
-  var ballClass: LuaClass {
-    elementClass(
-      .ball,
-      "Ball",
-      "The floating ball, an element with more to read (SE 2).",
-      example: "app.ball",
-      properties: [
-        read(
-          FloatingBall.self,
-          "highlighted",
-          type: "boolean",
-          summary: "Whether it is touched (SE 2.2).",
-          example: "assert.is_false(app.ball.highlighted)",
-          { $3.append($2.isHighlighted) }
-        ),
-        read(
-          FloatingBall.self,
-          "at_left",
-          type: "boolean",
-          summary: "Whether its middle is left of the screen's (SE 2.1).",
-          example: "assert.is_false(app.ball.at_left)",
-          { $3.append($2.isAtLeft) }
-        ),
-        read(
-          FloatingBall.self,
-          "floating_rect",
-          type: "rect",
-          unit: "points",
-          summary: "The inner rectangle that pages collapse into, in window space (SE 2.1).",
-          example: "print(app.ball.floating_rect)",
-          { $3.append($2.innerRect) }
-        ),
-        read(
-          FloatingBall.self,
-          "shadow_opacity",
-          type: "number",
-          summary: "1 while touched, else 0.5 (SE 2.3).",
-          example: "print(app.ball.shadow_opacity)",
-          { $3.append($2.shadowOpacity) }
-        ),
-        read(
-          FloatingBall.self,
-          "icons",
-          type: "list of icons",
-          unit: "points",
-          summary:
-            "The pictures on it: title, page, and in the ball's space center, width, masked, angle (SE 2.7).",
-          example: "assert.equal(1, #app.ball.icons)",
-          { _, _, ball, reply in
-            reply.table(Values.list) { list in
-              for icon in ball.icons {
-                list.table(Values.icon) { entry in
-                  entry.field("title", icon.title)
-                  entry.field("page", icon.shownPage.pageName)
-                  entry.field("center", Values.point) { $0.fields(icon.center) }
-                  entry.field("width", icon.bounds.width)
-                  entry.field("masked", icon.isBitten)
-                  entry.field("angle", icon.angle)
-                }
-              }
-            }
-          }
-        ),
-      ]
-    )
-  }
-
-  /// The floating area (SE 3).
-  var areaClass: LuaClass {
-    elementClass(
-      .area,
-      "Area",
-      "The quarter-round area that a swiped page is dropped on (SE 3).",
-      example: "app.area",
-      methods: [
-        LuaBinding(
-          "contains",
-          summary: "Whether a point of the window is inside (SE 3.3).",
-          parameters: [LuaParameter("point", .point, unit: "points", summary: "A point of the window.")],
-          returns: "true or false",
-          errors: "A failure when the area is not on screen.",
-          example: "print(app.area:contains{300, 760})",
-          body: { [self] call throws(LuaRaise) in
-            let view = try view(ofElement: call.index)
-            guard let area = view as? FloatingArea, let point = call.arguments[0].point else {
-              throw .failure("\(elements.text(call.index)) is no area")
-            }
-            call.reply.append(area.contains(point))
-          }
-        )
-      ],
-      properties: [
-        read(
-          FloatingArea.self,
-          "state",
-          type: "string",
-          summary: "\"disabled\" when the items are full, else \"highlighted\" or \"default\".",
-          example: "assert.equal('default', app.area.state)",
-          { $3.append($2.state) }
-        ),
-        read(
-          FloatingArea.self,
-          "enabled",
-          type: "boolean",
-          summary: "Whether there is room for another item (SE 3.2).",
-          example: "assert.is_true(app.area.enabled)",
-          { $3.append($2.isEnabled) }
-        ),
-        read(
-          FloatingArea.self,
-          "highlighted",
-          type: "boolean",
-          summary: "Whether the finger is inside (SE 3.2).",
-          example: "assert.is_false(app.area.highlighted)",
-          { $3.append($2.isHighlighted) }
-        ),
-        read(
-          FloatingArea.self,
-          "title",
-          type: "string",
-          summary: "The title it shows (SE 3.2).",
-          example: "assert.equal('浮窗', app.area.title)",
-          { $3.append($2.title) }
-        ),
-      ]
     )
   }
 

@@ -44,11 +44,43 @@ public final class DeviceWords {
 
   /// The device of a launch that names none.
   let device: Device
+  /// The folders of the project that can be the discs of apps; nil where scripts may not write.
+  let folders: (any StorageFolders)?
 
-  /// Makes the words of one Lua state; `device` is the name of the one on which apps are launched that name none.
-  public init(device: String? = nil) {
+  /// Switches that every launch gets besides its own.
+  let switches: LaunchSwitches
+  /// Counts what apps reach; nil when nobody wants to know.
+  private var tally: BehaviourTally?
+
+  /// Makes the words of one Lua state.
+  ///
+  /// - Parameters:
+  ///   - device: the name of the device on which apps are launched that name none.
+  ///   - folders: opens folders of the project as the discs of apps; nil where scripts may not write.
+  ///   - switches: the qualified names of switches that every launch gets, besides those that its script asks for.
+  ///   - countsBehaviours: whether `takeReached` will be asked.
+  public init(
+    device: String? = nil,
+    folders: (any StorageFolders)? = nil,
+    switches: [String] = [],
+    countsBehaviours: Bool = false
+  ) {
     self.device = device.flatMap(Device.named) ?? .iPhoneX
+    self.folders = folders
+    self.switches = LaunchSwitches(switches)
+    tally = countsBehaviours ? BehaviourTally() : nil
   }
+
+  /// The behaviours that apps have reached since this was last asked, in the order of `Systems.behaviours`.
+  public func takeReached() -> [ReachedBehaviour] {
+    for index in openApps {
+      if let session = apps[index] { tally?.count(session) }
+    }
+    return tally?.take() ?? []
+  }
+
+  /// Counts what an app that ends has reached.
+  func count(_ session: AppSession) { tally?.count(session) }
 
   /// The words as declarations, from which the reference is made as well.
   var library: LuaLibrary {
@@ -90,6 +122,8 @@ public final class DeviceWords {
       { self.rowClass },
       { self.alertClass },
       { self.keyboardClass },
+      { self.storageClass },
+      { self.defaultsClass },
     ]
   }
 

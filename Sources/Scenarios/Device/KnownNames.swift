@@ -31,8 +31,8 @@ enum KnownNames {
       className: "View",
       summary: "the cover of a page in an entrance's transition (SE 5)"
     ),
-    Entry(name: "dimming", className: "View", summary: "what darkens the page below a presented one"),
-    Entry(name: "sheet", className: "View", summary: "a presented sheet"),
+    Entry(name: "dimming", className: "DimmingView", summary: "what darkens the page below a sheet"),
+    Entry(name: "sheet", className: "SheetView", summary: "a page sheet, which can be pulled down"),
     Entry(name: "sector", className: "View", summary: "the suspend window's quarter disc (SW)"),
     Entry(name: "suspend_window", className: "Window", summary: "the window of a suspended page (SW)"),
   ]
@@ -42,7 +42,7 @@ enum KnownNames {
     "View", "Window", "Control", "Button", "Label", "ImageView", "TextField", "Spinner", "KeyboardWindow",
     "NavigationView",
     "NavigationTransitionView", "NavigationBar", "TabBarView", "TabTransitionView", "TabBar", "TabBarButton",
-    "TransitionView", "DimmingView", "AlertView", "Keyboard", "FloatingBall", "FloatingBallIcon",
+    "TransitionView", "DimmingView", "SheetView", "AlertView", "Keyboard", "FloatingBall", "FloatingBallIcon",
     "FloatingArea",
     "FloatingList", "FloatingListItem",
   ]

@@ -23,7 +23,12 @@ extension LaunchOptions {
     configuration.maximumCount =
       try table.integer("max_count", -1_000_000...1_000_000) ?? configuration.maximumCount
     configuration.isAvailable = try table.boolean("available") ?? configuration.isAvailable
+    if let path = try table.string("archived_path") {
+      if let flaw = StoragePath.flaw(of: path) { throw table.problem("archived_path", flaw) }
+      configuration.archivedPath = path
+    }
     configuration.isVibratable = try table.boolean("vibratable") ?? configuration.isVibratable
+    configuration.closePlaceholder = try table.string("close_placeholder")
     configuration.disabledClasses = Set(try table.strings("disabled_classes") ?? [])
     configuration.ignoredClasses = Set(try table.strings("ignored_classes") ?? [])
     if let quirks = table.value("quirks") { configuration.quirks = try Self.quirks(quirks, table) }

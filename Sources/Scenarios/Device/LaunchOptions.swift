@@ -39,6 +39,8 @@ struct LaunchOptions {
   var tabs: [String] = []
   /// SuspensionEntrance's configuration.
   var entrance = Configuration()
+  /// What the disc is; nil for an empty one in memory, at a relaunch for that of the app.
+  var storage: StorageChoice?
   /// Whether verbs run the clock until the app is at rest.
   var autoSettle = true
   /// Whether what still runs or is held down at the end of a test fails it.
@@ -78,6 +80,9 @@ struct LaunchOptions {
     try changeRoot(fields)
     if let table = fields.value("entrance") {
       entrance = try Self.configuration(table, place: "\(word): entrance", system)
+    }
+    if let value = fields.value("storage") {
+      storage = try StorageChoice(value, place: "\(word): storage")
     }
     autoSettle = try fields.boolean("auto_settle") ?? autoSettle
     isStrict = try fields.boolean("strict") ?? isStrict

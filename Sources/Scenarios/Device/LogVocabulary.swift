@@ -48,14 +48,20 @@ enum LogVocabulary {
       name: "animation",
       fields: [phases("start", "end")] + plain("view key from to duration delay curve finished")
     ),
-    Kind(name: "item", fields: [calls("added", "removed", "opened", "refused", "full"), subject]),
+    Kind(
+      name: "item",
+      fields: [calls("added", "removed", "opened", "refused", "full", "restored", "skipped"), subject]
+    ),
     Kind(name: "list", fields: [calls("show", "hide", "choose", "delete", "refused"), subject]),
     Kind(
       name: "ball",
       fields: [calls("show", "hide", "attach", "detach", "click", "long-press", "drag", "snap"), subject]
     ),
-    Kind(name: "icon", fields: [calls("load"), subject]),
-    Kind(name: "alert", fields: [calls("shown", "tapped", "dismissed"), Field(name: "message")]),
+    Kind(
+      name: "icon",
+      fields: [calls("load", "load-row", "download", "cancelled", "loaded", "failed"), subject]
+    ),
+    Kind(name: "alert", fields: [calls("shown", "tapped", "dismissed", "refused"), Field(name: "message")]),
     Kind(
       name: "keyboard",
       fields: [calls("will-show", "did-show", "will-hide", "did-hide")]
@@ -72,7 +78,13 @@ enum LogVocabulary {
         )
       ]
     ),
-    Kind(name: "haptic", fields: [calls("impact")]), Kind(name: "warning", fields: plain("message")),
+    Kind(name: "haptic", fields: [calls("impact", "vibration")]),
+    Kind(name: "warning", fields: plain("message")),
+    Kind(
+      name: "archive",
+      fields: [calls("read", "written", "deleted", "damaged", "kept", "failed")] + plain("path")
+    ),
+    Kind(name: "defaults", fields: [calls("written", "failed")] + plain("key")),
     Kind(name: "rule", fields: plain("id")),
   ]
 

@@ -5,6 +5,21 @@ import SuspensionEntrance
 protocol ScriptPage: ViewController {
   /// What the script says of it.
   var definition: PageDefinition { get }
+  /// What was stored of it, when it was restored as an item.
+  var record: EntranceRecord? { get }
+}
+
+extension ScriptPage {
+  /// What its entrance shows; nil when its class does not adopt the item protocol.
+  var entranceItem: EntranceItem? {
+    guard definition.isEntrance else { return nil }
+    guard let record else { return definition.entranceItem }
+    return EntranceItem(
+      title: record.title,
+      iconURL: record.iconURL.isEmpty ? nil : record.iconURL,
+      userInfo: record.userInfo
+    )
+  }
 }
 
 extension ViewController {
@@ -16,17 +31,20 @@ extension ViewController {
 final class Page: ViewController, EntrancePage, ScriptPage {
   /// What the script says of it.
   let definition: PageDefinition
+  /// What was stored of it, when it was restored as an item.
+  let record: EntranceRecord?
   private weak var session: AppSession?
   /// What answers for the recognisers of its views.
   private var gestures: PageGestures?
 
   /// Makes the page; its view is made when it is shown.
-  init(_ session: AppSession, _ definition: PageDefinition) {
+  init(_ session: AppSession, _ definition: PageDefinition, _ record: EntranceRecord? = nil) {
     self.session = session
     self.definition = definition
+    self.record = record
     super.init(session.application)
     name = definition.name
-    title = definition.title ?? ""
+    title = record?.title ?? definition.title ?? ""
     modalPresentationStyle = definition.style
     hidesBottomBarWhenPushed = definition.hidesBottomBar
     hidesNavigationBar = definition.hidesNavigationBar
@@ -42,25 +60,25 @@ final class Page: ViewController, EntrancePage, ScriptPage {
   override var classNames: [String] {
     [definition.className, definition.superclassName, "ViewController"]
   }
-
-  /// What its entrance shows; nil when its class does not adopt the item protocol.
-  var entranceItem: EntranceItem? { definition.isEntrance ? definition.entranceItem : nil }
 }
 
 /// A page of kind "navigation": a navigation controller around a page, made for presenting (SE 1.7).
 final class NavigationPage: NavigationController, EntrancePage, ScriptPage {
   /// What the script says of it.
   let definition: PageDefinition
+  /// What was stored of it, when it was restored as an item.
+  let record: EntranceRecord?
 
   /// What is added to the page's name for the controller's own.
   static let suffix = ".navigation"
 
   /// Makes the controller and its root page.
-  init(_ application: Application, _ definition: PageDefinition) {
+  init(_ application: Application, _ definition: PageDefinition, _ record: EntranceRecord? = nil) {
     self.definition = definition
+    self.record = record
     super.init(application)
     name = definition.name + NavigationPage.suffix
-    title = definition.title ?? ""
+    title = record?.title ?? definition.title ?? ""
     modalPresentationStyle = .fullScreen
   }
 
@@ -69,20 +87,11 @@ final class NavigationPage: NavigationController, EntrancePage, ScriptPage {
   override var classNames: [String] {
     [definition.className, definition.superclassName, "NavigationController", "ViewController"]
   }
-
-  /// What its entrance shows; nil when its class does not adopt the item protocol.
-  var entranceItem: EntranceItem? { definition.isEntrance ? definition.entranceItem : nil }
 }
 
 extension PageDefinition {
   /// What the page's entrance shows and stores.
   var entranceItem: EntranceItem {
-    var texts: [String: String] = [:]
-    if case .table(let fields) = userInfo {
-      for entry in fields {
-        if let key = entry.key.text, let value = entry.value.text { texts[key] = value }
-      }
-    }
-    return EntranceItem(title: title, iconURL: iconURL, userInfo: texts)
+    EntranceItem(title: title, iconURL: iconURL, userInfo: userInfo ?? .table([]))
   }
 }

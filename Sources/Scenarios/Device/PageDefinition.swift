@@ -10,7 +10,7 @@ struct PageDefinition {
   /// The address of its entrance's icon.
   var iconURL: String?
   /// What the entrance keeps for the page.
-  var userInfo = LuaValue.nil
+  var userInfo: StoredValue?
   /// Whether it can become an entrance: it adopts the item protocol.
   var isEntrance = false
   /// The exact class.
@@ -38,7 +38,7 @@ struct PageDefinition {
     viewNames = [name]
   }
 
-  private static let styles: [ModalPresentationStyle] = [.fullScreen, .overFullScreen, .custom]
+  private static let styles: [ModalPresentationStyle] = [.fullScreen, .overFullScreen, .pageSheet, .custom]
 
   /// Reads the pages of `launch`, in byte order of their names.
   static func parse(
@@ -78,7 +78,7 @@ struct PageDefinition {
     iconURL = try fields.string("icon_url")
     if let info = fields.value("user_info") {
       guard info.kind == .table else { throw fields.mismatch("user_info", "a table", info) }
-      userInfo = info.copy()
+      userInfo = try StoredValue(info.copy(), place: fields.place("user_info"))
     }
     isEntrance = try fields.boolean("entrance") ?? false
     className = try fields.string("class") ?? name

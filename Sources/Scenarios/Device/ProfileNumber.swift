@@ -65,6 +65,12 @@ struct ProfileNumber {
       ProfileNumber("pop_spring_damping", \.transitions.popSpringDamping),
       ProfileNumber("cover_duration", \.transitions.coverDuration),
       ProfileNumber("alert_duration", \.transitions.alertDuration),
+      ProfileNumber("sheet_gap", \.transitions.sheetGap),
+      ProfileNumber("sheet_corner_radius", \.transitions.sheetCornerRadius),
+      ProfileNumber("sheet_dim", \.transitions.sheetDim, 0...1),
+      ProfileNumber("sheet_look_ahead", \.transitions.sheetLookAhead),
+      ProfileNumber("sheet_threshold", \.transitions.sheetThreshold),
+      ProfileNumber("sheet_resistance", \.transitions.sheetResistance),
       ProfileNumber("rotation_duration", \.transitions.rotationDuration),
     ]
   }

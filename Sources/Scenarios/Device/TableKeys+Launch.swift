@@ -26,6 +26,12 @@ extension LaunchOptions {
     ),
     TableKey("tabs", "a list of pages", "none", "the root page of each tab"),
     TableKey("entrance", "a table", "the specification's", "SuspensionEntrance's configuration and quirks"),
+    TableKey(
+      "storage",
+      "a table or a folder of the project",
+      "an empty disc in memory",
+      "what was stored before; a folder needs --allow write and belongs to one app at a time"
+    ),
     TableKey("auto_settle", "a boolean", "true", "whether verbs run the clock until the app is at rest"),
     TableKey("strict", "a boolean", "false", "whether what still runs at the test's end fails it"),
     TableKey("on_start", "a function", "none", "called with the app before the first turn of its main loop"),
@@ -46,7 +52,9 @@ extension LaunchOptions {
   static let entranceKeys = [
     TableKey("max_count", "an integer", "5", "how many items there may be, kept within 1 to 5 (SE 1.2)"),
     TableKey("available", "a boolean", "true", "whether ball and area are offered (SE 1.3)"),
+    TableKey("archived_path", "a path on the app's disc", "\"entrance.items\"", "the archive (SE 1.2)"),
     TableKey("vibratable", "a boolean", "true", "whether the device taps back (SE 1.2)"),
+    TableKey("close_placeholder", "a string", "none", "the delete buttons' picture (SE 1.2)"),
     TableKey("disabled_classes", "a list of classes", "none", "pages over which the ball is hidden (SE 1.2)"),
     TableKey("ignored_classes", "a list of classes", "none", "pages that leave the ball as it is (SE 1.2)"),
     TableKey("quirks", "a list of names or \"all\"", "none", "the original's defects to bring back"),

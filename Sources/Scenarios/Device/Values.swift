@@ -24,7 +24,7 @@ enum Values {
   static let icon = LuaValueKind(
     id: 11,
     name: "icon",
-    fields: ["title", "page", "center", "width", "masked", "angle"]
+    fields: ["title", "page", "image", "center", "width", "masked", "angle", "bite"]
   )
 
   static let tab = LuaValueKind(id: 12, name: "tab", fields: ["title", "stack", "selected"])
@@ -54,9 +54,12 @@ enum Values {
     fields: ["recognizer", "view", "state", "reason", "time", "last"]
   )
 
+  static let leaf = LuaValueKind(id: 18, name: "leaf", fields: ["scale", "corner", "first", "second"])
+  static let titles = LuaValueKind(id: 19, name: "titles", fields: ["default", "highlighted", "disabled"])
+
   static let all = [
     point, size, rect, insets, transform, mask, color, item, entry, row, icon, tab, list, transition,
-    presentation, animation, explanation,
+    presentation, animation, explanation, leaf, titles,
   ]
 
   /// The fields that a table of a kind may have; nil when there may be any.

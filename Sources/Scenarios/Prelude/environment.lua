@@ -7,6 +7,7 @@ local host = ...
 local globals, loaded = _G, package.loaded
 local next, rawset, rawequal, pcall = next, rawset, rawequal, pcall
 local setmetatable, getmetatable = setmetatable, getmetatable
+local copy, alike = host.copy, host.alike
 
 -- By block, 0 being the file and ROOT what lies around it: the block around it, how it treats globals ("insulate",
 -- "expose" or nil), and what was assigned in it.
@@ -75,12 +76,6 @@ function host.add_block(id, parent, mode)
   parents[id], modes[id] = parent, mode
 end
 
-local function copy(source)
-  local result = {}
-  for key, value in next, source do result[key] = value end
-  return result
-end
-
 local function save()
   return { globals = copy(globals), meta = getmetatable(globals), loaded = copy(loaded) }
 end
@@ -97,23 +92,14 @@ end
 -- The entries of a table that an older copy of it has otherwise; nil when there are none.
 local REMOVED <const> = {}
 local function difference(present, old)
-  local found, same = nil, 0
+  -- The rule, and for each block.
+  if alike(present, old) then return nil end
+  local found = {}
   for key, value in next, present do
-    if rawequal(old[key], value) then
-      same = same + 1
-    else
-      found = found or {}
-      found[key] = value
-    end
+    if not rawequal(old[key], value) then found[key] = value end
   end
-  local count = 0
-  for _ in next, old do count = count + 1 end
-  if count == same then return found end
   for key in next, old do
-    if present[key] == nil then
-      found = found or {}
-      found[key] = REMOVED
-    end
+    if present[key] == nil then found[key] = REMOVED end
   end
   return found
 end

@@ -22,7 +22,7 @@ enum FullName {
   /// Whether nothing of a text is escaped.
   private static func isPlain(_ text: String) -> Bool {
     var text = text
-    // The last three begin what may be something that is.
+    // 0xC2 and 0xE2 begin what may be a character that is escaped, # what may be a command.
     return text.withUTF8 { bytes in
       !bytes.contains { $0 == 0x3E || $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 || $0 == 0x23 }
     }

@@ -43,10 +43,20 @@ extension Option {
       group: .output,
       commands: [.run, .merge],
       summary: "the folder of attachments (entrance-output)",
+      shared: "attachments (entrance-output); what is reached",
       source: .path,
       kind: .value(placeholder: "DIR") { value, options throws(UsageError) in
         options.output = try OptionValue.path(value, of: "--output")
       }
+    ),
+    Option(
+      name: "--coverage",
+      group: .output,
+      commands: [.run, .merge],
+      summary: "which behaviours of the systems are reached",
+      besides: "--output",
+      source: .path,
+      kind: .value(placeholder: "FILE") { value, options in options.coverage = value }
     ),
     Option(
       name: "--attachments-base",
@@ -88,7 +98,7 @@ extension Option {
     Option(
       name: "--color",
       group: .output,
-      commands: [.run, .merge],
+      commands: [.run, .merge, .mutants],
       summary: "auto, always, never; NO_COLOR counts (auto)",
       kind: .value(placeholder: "WHEN") { value, options throws(UsageError) in
         options.color = try OptionValue.choice(value, of: "--color", ColorChoice.self)
@@ -97,10 +107,16 @@ extension Option {
     Option(
       name: "--json",
       group: .output,
-      commands: [.list],
-      summary: "name, file, line, tags, skipped of each",
-      source: .commandLine("it is for list alone"),
-      kind: .toggle { isOn, options in options.task = .list(json: isOn) }
+      commands: [.list, .mutants],
+      summary: "JSON: list: a line each; mutants: the result",
+      source: .commandLine("it is for list and mutants"),
+      kind: .toggle { isOn, options in
+        if case .mutants = options.task {
+          options.task = .mutants(json: isOn)
+        } else {
+          options.task = .list(json: isOn)
+        }
+      }
     ),
     Option(
       name: "--files",

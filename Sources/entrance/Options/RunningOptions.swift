@@ -7,7 +7,7 @@ extension Option {
       name: "--jobs",
       short: "-j",
       group: .running,
-      commands: [.run, .list],
+      commands: [.run, .list, .mutants],
       summary: "worker processes (the cores)",
       kind: .value(placeholder: "N") { value, options throws(UsageError) in
         options.jobs = try OptionValue.number(value, of: "--jobs", 1...256)
@@ -16,7 +16,7 @@ extension Option {
     Option(
       name: "--isolate",
       group: .running,
-      commands: [.run],
+      commands: [.run, .mutants],
       summary: "a Lua state for each (file)",
       kind: .value(placeholder: "file|test") { value, options throws(UsageError) in
         options.isolation = try OptionValue.choice(value, of: "--isolate", Isolation.self)
@@ -33,7 +33,7 @@ extension Option {
     Option(
       name: "--seed",
       group: .running,
-      commands: [.run, .list],
+      commands: [.run, .list, .mutants],
       summary: "of random numbers and order; or random (0)",
       besides: "--shuffle",
       kind: .value(placeholder: "N") { value, options throws(UsageError) in
@@ -64,7 +64,7 @@ extension Option {
     Option(
       name: "--device",
       group: .running,
-      commands: [.run, .list],
+      commands: [.run, .list, .mutants],
       summary: "on which tests run; repeatable: on each",
       besides: "--repeat",
       kind: .value(placeholder: "NAME") { value, options in
@@ -110,7 +110,7 @@ extension Option {
     Option(
       name: "--timeout",
       group: .running,
-      commands: [.run, .list],
+      commands: [.run, .list, .mutants],
       summary: "per test, hook, load of a file; 0: none (30)",
       source: .bounded(0.001...3600),
       kind: .value(placeholder: "SECONDS") { value, options throws(UsageError) in
@@ -120,7 +120,7 @@ extension Option {
     Option(
       name: "--memory-limit",
       group: .running,
-      commands: [.run, .list],
+      commands: [.run, .list, .mutants],
       summary: "of Lua, and of apps; 0: none (512)",
       source: .bounded(1...8192),
       kind: .value(placeholder: "MB") { value, options throws(UsageError) in

@@ -6,7 +6,7 @@ extension Option {
     Option(
       name: "--filter",
       group: .selection,
-      commands: [.run, .list],
+      commands: [.run, .list, .mutants],
       summary: "full names the Lua pattern finds; repeatable",
       kind: .value(placeholder: "PATTERN") { value, options throws(UsageError) in
         options.filters.append(try OptionValue.pattern(value, of: "--filter"))
@@ -15,7 +15,7 @@ extension Option {
     Option(
       name: "--filter-out",
       group: .selection,
-      commands: [.run, .list],
+      commands: [.run, .list, .mutants],
       summary: "but those that the Lua pattern finds; repeatable",
       besides: "--filter",
       kind: .value(placeholder: "PATTERN") { value, options throws(UsageError) in
@@ -25,7 +25,7 @@ extension Option {
     Option(
       name: "--tags",
       group: .selection,
-      commands: [.run, .list],
+      commands: [.run, .list, .mutants],
       summary: "with tag A or B; given twice: with both",
       kind: .value(placeholder: "A,B") { value, options throws(UsageError) in
         options.tags.append(try OptionValue.tags(value, of: "--tags"))
@@ -34,7 +34,7 @@ extension Option {
     Option(
       name: "--exclude-tags",
       group: .selection,
-      commands: [.run, .list],
+      commands: [.run, .list, .mutants],
       summary: "without tag A and without tag B",
       besides: "--tags",
       kind: .value(placeholder: "A,B") { value, options throws(UsageError) in
@@ -44,7 +44,7 @@ extension Option {
     Option(
       name: "--name",
       group: .selection,
-      commands: [.run, .list],
+      commands: [.run, .list, .mutants],
       summary: "exactly this full name; repeatable",
       shared: "exact full names; a line each in FILE, or in -",
       kind: .value(placeholder: "NAME") { value, options in
@@ -54,7 +54,7 @@ extension Option {
     Option(
       name: "--tests-from",
       group: .selection,
-      commands: [.run, .list],
+      commands: [.run, .list, .mutants],
       summary: "full names, a line each; -: standard input",
       besides: "--name",
       source: .path,
@@ -75,7 +75,7 @@ extension Option {
     Option(
       name: "--pattern",
       group: .selection,
-      commands: [.run, .list],
+      commands: [.run, .list, .mutants],
       summary: "files in folders (*_scenario.lua, *_spec.lua)",
       kind: .value(placeholder: "PATTERN") { value, options throws(UsageError) in
         options.pattern = try OptionValue.pattern(value, of: "--pattern")

@@ -19,11 +19,21 @@ extension SuspensionEntrance: ControllerObserver {
     }
   }
 
-  /// A transition is over: the ball is decided again, now that what was dismissed no longer counts as presented (Q90).
-  public func transitionDidEnd(_ transition: TransitionState, completed: Bool) throws(UIKitException) {
-    guard transition.kind == .dismiss, completed, isAvailable, list.superview == nil,
-      EntranceRules.decidesBallAfterDismissal(quirks: quirks), !(transition.from is AlertController)
-    else { return }
+  /// A dismissal is over: ball and icons are decided again, now that neither what was dismissed counts as presented,
+  /// nor what was on its stack as open (Q90). No did-show tells of it.
+  public func controllerWasDismissed(_ controller: ViewController) throws(UIKitException) {
+    if !(controller is AlertController) { try decideAgain() }
+  }
+
+  /// A stack that something kept alive off the screen is gone: its items are not open any more (Q90).
+  public func controllerWasReleased(_ controller: ViewController) throws(UIKitException) {
+    if controller.children.contains(where: isItem) { try decideAgain() }
+  }
+
+  private func decideAgain() throws(UIKitException) {
+    guard EntranceRules.decidesBallAfterDismissal(quirks: quirks) else { return }
+    try reloadIcons(unusedItems)
+    guard isAvailable, list.superview == nil else { return }
     try fadeBall(to: ballTarget(otherwise: 0))
   }
 
@@ -105,11 +115,6 @@ extension SuspensionEntrance: ControllerObserver {
     log("ball", "detach")
     ball.removeFromSuperview()
   }
-
-  /// Makes the ball's icons follow a list of items.
-  func reloadIcons(_ pages: [ViewController]) throws(UIKitException) {
-    for icon in try ball.reloadIcons(pages) { log("icon", "load", icon.shownPage.label) }
-  }
 }
 
 /// What fingers on ball and list lead to (SE 6.11).
@@ -141,6 +146,16 @@ extension SuspensionEntrance: FloatingBallDelegate, FloatingListDelegate {
 
   func ballWillSnap(_ ball: FloatingBall) { log("ball", "snap") }
 
+  func ballLiesOverEdgePan(_ ball: FloatingBall) -> Bool {
+    guard list.superview == nil, let page = pageOnScreen else { return false }
+    let holders = [page, page.navigationController].compactMap { $0?.viewIfLoaded }
+    return holders.contains { view in
+      view.gestureRecognizers.contains { $0 is EntranceEdgePan && $0.isEnabled }
+    }
+  }
+
+  func ballDidSnap(_ ball: FloatingBall) { storeBallFrame() }
+
   /// Shows the list beside the ball, as a tap on the ball does (SE 6.11).
   public func showList(isEditable: Bool = true) throws(UIKitException) {
     list.isEditable = isEditable
@@ -171,7 +186,9 @@ extension SuspensionEntrance: FloatingBallDelegate, FloatingListDelegate {
     }
     log("list", "delete", page.label)
     unregister(page)
+    writeArchive()
     if ListRules.reloadsIcons(quirks: quirks) { try reloadIcons(unusedItems) }
+    if ListRules.detachesBall(remaining: items.count, quirks: quirks) { detachBall() }
     return true
   }
 
@@ -184,4 +201,10 @@ extension SuspensionEntrance: FloatingBallDelegate, FloatingListDelegate {
     log("list", "hide")
     try fadeBall(to: ballTarget(otherwise: ball.alpha))
   }
+
+  func list(_ list: FloatingList, didMake row: FloatingListItem) throws(UIKitException) {
+    try fill(row.icon, with: row.page, "load-row")
+  }
+
+  func listDeleteImage(_ list: FloatingList) -> String { closePlaceholder ?? ListLayout.deleteImage }
 }

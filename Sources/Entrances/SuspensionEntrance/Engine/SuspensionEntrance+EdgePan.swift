@@ -7,6 +7,8 @@ final class EntranceEdgePan: ScreenEdgePanGestureRecognizer {}
 struct Swipe {
   let animator: EntranceAnimator?
   let interaction: PercentDrivenInteractiveTransition
+  /// Whether the page is dismissed rather than popped.
+  let isPresented: Bool
 }
 
 /// The edge pan (SE 6.6, 6.7).
@@ -54,12 +56,13 @@ extension SuspensionEntrance {
     let interaction = PercentDrivenInteractiveTransition()
     interactive = interaction
     swipedPage = page
-    if countsAsPresented(page) {
+    let isPresented = countsAsPresented(page)
+    if isPresented {
       page.dismiss(animated: true)
     } else {
       page.navigationController?.popViewController(animated: true)
     }
-    swipe = Swipe(animator: animator, interaction: interaction)
+    swipe = Swipe(animator: animator, interaction: interaction, isPresented: isPresented)
     let showsArea = EntranceRules.showsArea(
       isItem: isItem(page),
       isEntrance: page.isEntrancePage,
@@ -87,9 +90,8 @@ extension SuspensionEntrance {
     let translation = pan.translation(in: nil).x
     let progress = translation / Screen(application).width
     if area.superview != nil {
-      let wasHighlighted = area.isHighlighted
-      area.follow(translation: translation, finger: pan.location(in: nil))
-      if area.isHighlighted, !wasHighlighted, isVibratable { application.log.append(.haptic(call: "impact")) }
+      let came = area.follow(translation: translation, finger: pan.location(in: nil))
+      if came, isVibratable { application.log.append(.haptic(call: haptic)) }
     }
     swipe?.animator?.update(progress)
     swipe?.interaction.update(progress)
@@ -101,6 +103,9 @@ extension SuspensionEntrance {
     if let alpha { ball.alpha = alpha }
   }
 
+  /// What taps back: an impact, on old systems the vibration (SE 3.2).
+  private var haptic: String { EntranceRules.haptic(systemVersion: application.systemVersion) }
+
   // MARK: Ended
 
   private func panEnded(_ pan: EntranceEdgePan, _ page: ViewController) throws(UIKitException) {
@@ -110,11 +115,14 @@ extension SuspensionEntrance {
     end.velocity = pan.velocity(in: nil).x
     end.width = Screen(application).width
     end.hasAnimator = swipe?.animator != nil
-    end.isAreaHighlighted = area.superview != nil && area.isHighlighted
+    end.isPresented = swipe?.isPresented ?? false
+    end.isAreaShown = area.superview != nil
+    end.isAreaHighlighted = end.isAreaShown && area.isHighlighted
     end.isAreaEnabled = area.isEnabled
     end.isItem = isItem(page)
     let decision = EntranceRules.edgePanEnd(end, quirks: quirks)
     log(rule: decision.rawValue)
+    for variant in EntranceRules.edgePanVariants(end, decision) { log(rule: variant.rawValue) }
     let revealed = swipe?.animator?.context?.viewController(forKey: .to)
     switch decision {
     case .cancelled, .back: try returnPage()
@@ -140,13 +148,14 @@ extension SuspensionEntrance {
     swipe?.interaction.cancel()
   }
 
-  /// The order of SE 6.7's adding row; the archive is written after the append.
+  /// The order of SE 6.7's adding row.
   private func storeAndCollapse(_ page: ViewController) throws(UIKitException) {
     if ball.superview == nil, isAvailable { try attachBall() }
-    if !isItem(page) { register(page) }
+    if !items.contains(where: { $0 === page }) { register(page) }
     guard page.isEntrancePage else {
       throw UIKitException("\(page.label) cannot be an item: it has no entrance title")
     }
+    writeArchive()
     try swipe?.animator?.collapse()
     swipe?.interaction.finish()
     try list.rebuild(items)

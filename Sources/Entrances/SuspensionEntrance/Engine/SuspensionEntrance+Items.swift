@@ -2,8 +2,10 @@ import HeadlessUIKit
 
 /// The items (SE 1.5, 6.3).
 extension SuspensionEntrance {
-  /// Whether a page is registered as an item.
-  public func isItem(_ page: ViewController) -> Bool { items.contains { $0 === page } }
+  /// Whether a page is registered as an item; never one that cannot be an entrance (SE 1.5).
+  public func isItem(_ page: ViewController) -> Bool {
+    page.isEntrancePage && items.contains { $0 === page }
+  }
 
   /// The items that are not open now, in their order.
   public var unusedItems: [ViewController] { items.filter { !isUsed($0) } }
@@ -26,6 +28,7 @@ extension SuspensionEntrance {
   /// - Throws: with Q61, when the page is no entrance.
   @discardableResult
   public func add(_ page: ViewController) throws(UIKitException) -> EntranceRules.Addition {
+    if ArchiveRules.readsBeforeAdding(quirks: quirks) { try readFirst() }
     let addition = EntranceRules.addition(
       isItem: isItem(page),
       isEntrance: page.isEntrancePage,
@@ -44,6 +47,7 @@ extension SuspensionEntrance {
       register(page)
       try reloadIcons(items)
       try list.rebuild(items)
+      writeArchive()
       if ball.superview == nil,
         EntranceRules.attachesBallOnAdd(isAvailable: isAvailable, quirks: quirks)
       {
@@ -68,12 +72,24 @@ extension SuspensionEntrance {
     unregister(page)
     try reloadIcons(items)
     try list.rebuild(items)
+    writeArchive()
     if EntranceRules.detachesBallOnCancel(remaining: items.count, quirks: quirks) { detachBall() }
+    if items.isEmpty { try closeList() }
     return true
   }
 
-  /// Takes all pages out of the items (SE 1.5). The ball goes, and an open list with it (Q42).
+  /// Takes all pages out of the items (SE 1.5) and deletes the archive. The ball goes, and an open list with it (Q42).
   public func clear() throws(UIKitException) {
+    forgetItems()
+    try reloadIcons([])
+    try list.rebuild([])
+    detachBall()
+    deleteArchive()
+    try closeList()
+  }
+
+  /// Empties the items, and nothing else.
+  func forgetItems() {
     let old = items
     items = []
     for page in old { log("item", "removed", page.label) }
@@ -83,16 +99,12 @@ extension SuspensionEntrance {
     } else {
       application.controllers.setNeedsSweep()
     }
-    try reloadIcons([])
-    try list.rebuild([])
-    detachBall()
-    try closeList()
   }
 
-  /// Appends a page to the items.
-  func register(_ page: ViewController) {
+  /// Appends a page to the items; `call` is how the log calls it.
+  func register(_ page: ViewController, as call: String = "added") {
     items.append(page)
-    log("item", "added", page.label)
+    log("item", call, page.label)
     application.controllers.setNeedsSweep()
   }
 
@@ -130,40 +142,35 @@ extension SuspensionEntrance {
     log("item", outcome.isDone ? "opened" : "refused", page.label)
   }
 
-  /// Shows the alert that there are as many items as there may be (SE 6.12). Without a navigation controller on screen
-  /// nothing is shown (Q87).
-  func refuseAsFull(_ page: ViewController) throws(UIKitException) {
-    log("item", "full", page.label)
-    guard let presenter = currentNavigationController?.visibleViewController else { return }
-    let alert = AlertController(application, message: "最多设置\(maximumCount)个浮窗")
-    alert.addAction(
-      AlertAction(title: "确定", style: .cancel) { [weak self] () throws(UIKitException) in
-        try self?.keyboardWillHide()
-      }
-    )
-    try presenter.present(alert, animated: true)
-  }
-
   // MARK: Who is on screen (SE 6.2)
 
-  /// The navigation controller on screen, as the original looks it up: nothing while an alert is up (Q79).
+  /// What fills the window; of tabs the selected one.
+  private var rootController: ViewController? {
+    let root = window?.rootViewController
+    return (root as? TabBarController)?.selectedViewController ?? root
+  }
+
+  /// The navigation controller on screen, as the original looks it up: nothing while an alert is up. Tabs are looked
+  /// into at the root only (Q79).
   var currentNavigationController: NavigationController? {
-    guard var controller = window?.rootViewController else { return nil }
+    guard var controller = rootController else { return nil }
     while let presented = controller.presentedViewController { controller = presented }
     return controller as? NavigationController ?? controller.navigationController
   }
 
   /// The page that one sees, alerts left out.
   var pageOnScreen: ViewController? {
-    guard var controller = window?.rootViewController else { return nil }
+    guard var controller = rootController else { return nil }
     while let presented = controller.presentedViewController, !(presented is AlertController) {
       controller = presented
     }
     return topPage(of: controller)
   }
 
-  /// The page that a controller shows: of a navigation controller the top of its stack, else itself.
+  /// The page that a controller shows: of tabs the selected one's, of a navigation controller the top of its stack,
+  /// else itself.
   func topPage(of controller: ViewController) -> ViewController {
-    (controller as? NavigationController)?.topViewController ?? controller
+    let shown = (controller as? TabBarController)?.selectedViewController ?? controller
+    return (shown as? NavigationController)?.topViewController ?? shown
   }
 }

@@ -15,7 +15,11 @@ public final class SuspensionEntrance {
   /// The list.
   public let list: FloatingList
   /// The items in the order they were added.
-  public internal(set) var items: [ViewController] = []
+  public internal(set) var items: [ViewController] {
+    get { store.pages }
+    set { store.pages = newValue }
+  }
+  private let store = ItemList([])
   /// The animator of the transition that runs or ran last, until a page was shown.
   public internal(set) var animator: EntranceAnimator?
   /// What the finger on the edge drives, whatever other transitions begin meanwhile.
@@ -28,28 +32,41 @@ public final class SuspensionEntrance {
   /// Whether the last page that had a say lets the ball show (Q74, Q84); pages of ignored classes have none.
   var rememberedVerdict = true
 
-  private(set) var configuration: Configuration
+  /// What fills an image view with an item's icon; nil is the default loader (SE 1.6). Setting it redraws nothing.
+  public var iconHandler: IconHandler?
+
+  /// Whether the alert is to be shown when the transition that runs is over.
+  var alertWaits = false
+
+  var configuration: Configuration
+  /// Makes the controllers of archived items; without it there is none of their classes.
+  let factory: EntranceFactory?
+  /// Where the archive stands.
+  var archive = ArchiveState()
   private weak var chosenWindow: Window?
 
-  /// Makes the entrance; nothing is attached to a window yet.
+  /// Makes the entrance (SE 1.1); nothing is attached to a window yet, and the archive is read in the next turn of the
+  /// main loop.
+  ///
+  /// - Parameter factory: makes the controllers of archived items.
   public init(
     _ application: Application,
-    configuration: Configuration = Configuration()
+    configuration: Configuration = Configuration(),
+    factory: EntranceFactory? = nil
   ) throws(UIKitException) {
     self.application = application
     self.configuration = configuration
+    self.factory = factory
     let quirks = configuration.quirks
-    ball = try FloatingBall(
-      application,
-      frame: BallLayout.defaultFrame(on: Screen(application)),
-      quirks: quirks
-    )
+    ball = try FloatingBall(application, frame: Self.startFrame(in: application, quirks), quirks: quirks)
     area = try FloatingArea(application)
     list = FloatingList(application, quirks: quirks)
     ball.delegate = self
     list.delegate = self
     application.controllers.addObserver(self)
+    application.addObserver(self)
     application.controllers.addHolder { [weak self] in self?.items ?? [] }
+    queueFirstReading()
   }
 
   // MARK: Configuration (SE 1.2)
@@ -67,6 +84,12 @@ public final class SuspensionEntrance {
   public var isVibratable: Bool {
     get { configuration.isVibratable }
     set { configuration.isVibratable = newValue }
+  }
+
+  /// The name of the delete buttons' picture, for rows that are made from now on; nil is the app's own (SE 1.2).
+  public var closePlaceholder: String? {
+    get { configuration.closePlaceholder }
+    set { configuration.closePlaceholder = newValue }
   }
 
   /// The exact class names of pages over which the ball is hidden, from their next appearance on.
@@ -114,6 +137,11 @@ public final class SuspensionEntrance {
     if EntranceRules.decidesBallWhenAvailable(quirks: quirks) {
       try fadeBall(to: ballTarget(otherwise: 0))
     }
+  }
+
+  /// The items as the original hands them out: a list of their own, or its very own one (Q92).
+  public func handOutItems() -> ItemList {
+    EntranceRules.handsOutOwnItems(quirks: quirks) ? store : ItemList(items)
   }
 
   /// Whether an edge pan is in progress.

@@ -93,6 +93,25 @@ public struct AnimatorLayout: Hashable, Sendable {
 
   // MARK: Tab bar
 
+  /// Where a tab bar lies on a page, by how much of it is pushed out to the right and below (SE 5).
+  public enum TabBarPlace: Hashable, Sendable {
+    /// At the page's lower edge.
+    case shown
+    /// Just below the page: where every pop starts from.
+    case below
+    /// Off the lower right corner: where a round push sends it (Q53).
+    case beyondCorner
+  }
+
+  /// The frame of a tab bar at a place, on a page of a size.
+  public static func tabBar(_ place: TabBarPlace, size: Size, page: Size) -> Rect {
+    switch place {
+    case .shown: Rect(0, page.height - size.height, size.width, size.height)
+    case .below: Rect(0, page.height, size.width, size.height)
+    case .beyondCorner: Rect(page.width, page.height, size.width, size.height)
+    }
+  }
+
   /// The y of the revealed page's tab bar at a progress; it jumps up by its inset at progress 0 (Q52).
   public static func tabBarY(progress p: Double, height: Double, bottomInset: Double, page: Double) -> Double
   {

@@ -19,8 +19,8 @@ public enum AreaLayout {
   /// The size of the title.
   public static let titleSize = Size(56, 15)
 
-  /// The title.
-  public static func title(isEnabled: Bool) -> String { isEnabled ? "浮窗" : "浮窗已满" }
+  /// The width of the rings' lines, in points.
+  public static let ringBorder = 3.0
 
   /// The frame it has when it was just attached: off the screen.
   public static func initialFrame(on screen: Screen) -> Rect { Rect(screen.width, screen.height, side, side) }

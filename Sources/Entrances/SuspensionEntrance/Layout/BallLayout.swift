@@ -10,6 +10,12 @@ public enum BallLayout {
   public static let snapDuration = 0.15
   /// How long the ball fades, in seconds.
   public static let fadeDuration = 0.25
+  /// The opacity of the blur under the ball's colour (SE 2.2).
+  public static let blurAlpha = 0.875
+  /// The width of the thin line over the border, in points.
+  public static let hairlineWidth = 0.5
+  /// The colour of that line.
+  public static let hairlineColor = Color(white: 0.8)
   /// The opacity of the shadow under a finger.
   public static let touchedShadowOpacity = 1.0
   /// The opacity of the shadow at rest.
@@ -49,6 +55,16 @@ public enum BallLayout {
       max(radius, min(center.x + step.x, screen.width - radius)),
       max(radius, min(center.y + step.y, screen.height - radius))
     )
+  }
+
+  /// Where a ball lies after the screen was turned: at the same edge, its middle at the same part of the height, within
+  /// the safe area. On the screen that it comes from it is where it was.
+  public static func frame(_ frame: Rect, from old: Screen, to new: Screen) -> Rect {
+    guard new != old, old.height > 0 else { return frame }
+    let y = frame.center.y / old.height * new.height - frame.height / 2
+    let lowest = new.height - frame.height - new.bottom
+    let x = isAtLeft(centerX: frame.center.x, on: old) ? 0 : new.width - frame.width
+    return Rect(x, min(max(new.top, y), lowest), frame.width, frame.height)
   }
 
   /// Where a released ball comes to rest (SE 2.5). The limit at the right uses its height, as the original does (Q4).

@@ -86,6 +86,9 @@ public struct ListLayout: Hashable, Sendable {
   /// The size of a row.
   public static func rowSize(on screen: Screen) -> Size { Size(2 * screen.width / 3, rowHeight) }
 
+  /// The name of the picture of delete buttons, unless the app sets another.
+  public static let deleteImage = "web_entrance_close"
+
   /// The icon of a row, in the row's own space.
   public static let iconFrame = Rect(10, 10.5, 35, 35)
 
@@ -100,15 +103,18 @@ public struct ListLayout: Hashable, Sendable {
     isLeft ? [.topRight, .bottomRight] : [.topLeft, .bottomLeft]
   }
 
-  /// Where the visible row with an index from 0 comes to rest.
-  public func frame(ofVisibleRow index: Int) -> Rect {
-    Rect(origin: Point(x, firstY + Double(index) * direction), size: rowSize)
+  /// Where the visible row with an index from 0 comes to rest. A size of its own is that of a row made on another
+  /// screen (Q47).
+  public func frame(ofVisibleRow index: Int, size: Size? = nil) -> Rect {
+    Rect(origin: Point(x, firstY + Double(index) * direction), size: size ?? rowSize)
   }
 
   /// Where a row waits before it slides in; a row that is not visible stays there. `index` counts the visible rows
   /// before it.
-  public func parkedFrame(beforeVisibleRow index: Int) -> Rect {
-    Rect(origin: Point(startX, firstY + Double(index) * direction), size: rowSize)
+  public func parkedFrame(beforeVisibleRow index: Int, size: Size? = nil) -> Rect {
+    let size = size ?? rowSize
+    let start = isLeft ? -size.width : startX
+    return Rect(origin: Point(start, firstY + Double(index) * direction), size: size)
   }
 
   /// Where a row with a frame slides out to; a row at the left edge or beyond leaves to the left.

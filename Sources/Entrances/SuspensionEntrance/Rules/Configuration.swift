@@ -5,10 +5,14 @@ public struct Configuration: Hashable, Sendable {
     get { clampedCount }
     set { clampedCount = Self.clamp(newValue) }
   }
+  /// The path of the archive on the app's disc.
+  public var archivedPath = ArchiveRules.standardPath
   /// Whether the area vibrates when it is highlighted.
   public var isVibratable = true
   /// Whether ball and area are offered.
   public var isAvailable = true
+  /// The name of the delete buttons' picture; nil is the app's own (SE 1.2).
+  public var closePlaceholder: String?
   /// The exact class names of pages over which the ball is hidden.
   public var disabledClasses: Set<String> = []
   /// The exact class names of pages that leave the ball as it is.

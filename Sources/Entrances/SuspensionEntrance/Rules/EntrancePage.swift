@@ -7,10 +7,10 @@ public struct EntranceItem: Equatable, Sendable {
   /// The address of its icon, when it has one.
   public var iconURL: String?
   /// What is stored along and handed back when it is restored.
-  public var userInfo: [String: String]
+  public var userInfo: StoredValue
 
   /// Makes an item.
-  public init(title: String?, iconURL: String? = nil, userInfo: [String: String] = [:]) {
+  public init(title: String?, iconURL: String? = nil, userInfo: StoredValue = .table([])) {
     self.title = title
     self.iconURL = iconURL
     self.userInfo = userInfo

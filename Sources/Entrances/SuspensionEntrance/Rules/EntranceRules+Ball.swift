@@ -74,6 +74,11 @@ extension EntranceRules {
   /// presented (Q90).
   public static func decidesBallAfterDismissal(quirks: Quirks) -> Bool { !quirks.contains(.q90) }
 
+  /// Whether the keyboard's coming hides the ball (SE 6.10): only one that is wholly there.
+  public static func keyboardShowingHidesBall(isAttached: Bool, alpha: Double) -> Bool {
+    isAttached && alpha >= 1
+  }
+
   /// Whether the keyboard's hiding, or confirming the alert, brings the ball back (SE 6.10); the page on screen has a
   /// say (Q74).
   public static func keyboardHidingShowsBall(

@@ -11,6 +11,10 @@ extension EntranceRules {
     public var width = 0.0
     /// Whether an animator was created; without one the velocity has no weight (Q58).
     public var hasAnimator = true
+    /// Whether the page is dismissed rather than popped.
+    public var isPresented = false
+    /// Whether the area is attached.
+    public var isAreaShown = true
     /// Whether the area is attached and highlighted.
     public var isAreaHighlighted = false
     /// Whether the area is enabled: fewer items than allowed when the pan began (Q88).
@@ -105,6 +109,9 @@ extension EntranceRules {
   ) -> Bool {
     !isItem && isAvailable && (isEntrance || quirks.contains(.q60))
   }
+
+  /// What the device answers with when the finger comes into the area: an impact, before iOS 10 a vibration.
+  public static func haptic(systemVersion: Int) -> String { systemVersion < 10 ? "vibration" : "impact" }
 
   /// The ball's opacity while a page is swiped, or nil when it stays: only one below 1 follows, and only when an item
   /// is unused (Q82, clamped).

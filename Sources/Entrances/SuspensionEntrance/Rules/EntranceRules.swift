@@ -67,7 +67,10 @@ public enum EntranceRules {
     !quirks.contains(.q65) && remaining == 0
   }
 
-  // MARK: Setters (SE 1.3)
+  // MARK: Setters and getters (SE 1.2, 1.3)
+
+  /// Whether `items` hands out the engine's own list, which changes with it, and it with that (Q92).
+  public static func handsOutOwnItems(quirks: Quirks) -> Bool { quirks.contains(.q92) }
 
   /// Whether the ball goes to the key window when the window is set to nothing (Q72).
   public static func fallsBackToKeyWindow(quirks: Quirks) -> Bool { !quirks.contains(.q72) }

@@ -25,10 +25,20 @@ public enum ListRules {
     isEditable || quirks.contains(.q38)
   }
 
-  /// Whether a row counts as one of the list: not when it was deleted and slides out (Q34).
-  public static func counts(isLeaving: Bool, quirks: Quirks) -> Bool {
-    !isLeaving || quirks.contains(.q34)
+  /// Whether a row counts as one of the list (SE 4.3): not when it was deleted and slides out (Q34), when its item has
+  /// died (Q40), or when that is open now.
+  public static func counts(isLeaving: Bool, isAlive: Bool, isUsed: Bool, quirks: Quirks) -> Bool {
+    if isLeaving { return quirks.contains(.q34) }
+    return isAlive ? !isUsed : quirks.contains(.q40)
   }
+
+  /// Whether a deletion in the list takes the ball away: that of the last item (Q66).
+  public static func detachesBall(remaining: Int, quirks: Quirks) -> Bool {
+    remaining == 0 && !quirks.contains(.q66)
+  }
+
+  /// Whether overlay, rows and ball follow a rotation; the original's keep the size of their making (Q47).
+  public static func followsRotation(quirks: Quirks) -> Bool { !quirks.contains(.q47) }
 
   /// Whether a deletion dismisses the list: when no row but the deleted one counts (SE 4.7).
   public static func endsList(counted: Int) -> Bool { counted <= 1 }

@@ -7,6 +7,8 @@ public enum Quirk: Int, CaseIterable, Sendable {
   case q1 = 1
   /// A cancelled touch leaves the ball highlighted.
   case q2 = 2
+  /// A stored place of the ball is taken as it is.
+  case q5 = 5
   /// Icons are not reloaded when only their order changed.
   case q8 = 8
   /// Icons of pages that died do not count as a change.
@@ -25,12 +27,16 @@ public enum Quirk: Int, CaseIterable, Sendable {
   case q35 = 35
   /// Rebuilt rows show delete buttons and lie at (0, 0) in an open list.
   case q38 = 38
+  /// Rows of items that died are shown.
+  case q40 = 40
   /// A cancelled long press opens the selected row.
   case q41 = 41
   /// An open list stays when its items are cleared or the ball goes.
   case q42 = 42
   /// A list shown again while it fades out is removed.
   case q44 = 44
+  /// List and rows keep the size of their making through a rotation, the ball its height.
+  case q47 = 47
   /// The transition's mask stays on the page.
   case q48 = 48
   /// A presented page always slides out in 0.3 s.
@@ -49,6 +55,12 @@ public enum Quirk: Int, CaseIterable, Sendable {
   case q62 = 62
   /// Cancelling the last item leaves the empty ball.
   case q65 = 65
+  /// Deleting the last row leaves the empty ball.
+  case q66 = 66
+  /// A path change does not clear what it empties, and does not stop the first reading.
+  case q68 = 68
+  /// Adding before the first reading overwrites the archive.
+  case q69 = 69
   /// A window set to nothing leaves the ball detached.
   case q72 = 72
   /// Available = true brings the ball back with its old alpha.
@@ -65,6 +77,9 @@ public enum Quirk: Int, CaseIterable, Sendable {
   case q84 = 84
   /// After a dismissal the ball is not decided again.
   case q90 = 90
+
+  /// The list of items that is handed out is the engine's own.
+  case q92 = 92
 
   /// The switch of a name such as "Q57"; nil when there is none.
   public init?(name: String) {
@@ -88,6 +103,7 @@ public enum Quirk: Int, CaseIterable, Sendable {
     switch self {
     case .q1: ("a cancelled drag leaves the ball where it is, round and highlighted", "BallRules.snaps")
     case .q2: ("a cancelled touch leaves the ball highlighted", "FloatingBall.touchesCancelled")
+    case .q5: ("a stored place of the ball is taken as it is", "BallRules.start")
     case .q8: ("icons are not reloaded when only their order changed", "IconRules.needsReload")
     case .q9: ("icons of pages that died do not count as a change", "IconRules.needsReload")
     case .q10: ("icon views keep the order of their age", "IconRules.arrange")
@@ -99,10 +115,16 @@ public enum Quirk: Int, CaseIterable, Sendable {
     case .q35: ("deleting a row leaves its icon on the ball", "ListRules.reloadsIcons")
     case .q38:
       ("rebuilt rows show delete buttons and lie at (0, 0) in an open list", "ListRules.laysOutRebuiltRows")
+    case .q40: ("rows of items that died are shown", "ListRules.counts")
     case .q41: ("a cancelled long press opens the selected row", "EntranceRules.opensSelection")
     case .q42:
       ("an open list stays when its items are cleared or the ball goes", "ListRules.closesWithItems")
     case .q44: ("a list shown again while it fades out is removed", "ListRules.removesList")
+    case .q47:
+      (
+        "list and rows keep the size of their making through a rotation, the ball its height",
+        "ListRules.followsRotation"
+      )
     case .q48: ("the transition's mask stays on the page", "TransitionRules.removesMask")
     case .q51: ("a presented page always slides out in 0.3 s", "AnimatorLayout.slideOutDuration")
     case .q52: ("a cancelled pop leaves the tab bar where it stopped", "TransitionRules.restoresOnCancel")
@@ -112,6 +134,13 @@ public enum Quirk: Int, CaseIterable, Sendable {
     case .q61: ("adding a page that is no entrance fails after the append", "EntranceRules.addition")
     case .q62: ("adding attaches the ball even when unavailable", "EntranceRules.attachesBallOnAdd")
     case .q65: ("cancelling the last item leaves the empty ball", "EntranceRules.detachesBallOnCancel")
+    case .q66: ("deleting the last row leaves the empty ball", "ListRules.detachesBall")
+    case .q68:
+      (
+        "a new archive path leaves old rows and icons, and the first reading still comes",
+        "ArchiveRules.rebuildsWithoutRecords"
+      )
+    case .q69: ("adding before the first reading overwrites the archive", "ArchiveRules.readsBeforeAdding")
     case .q72: ("a window set to nothing leaves the ball detached", "EntranceRules.fallsBackToKeyWindow")
     case .q73:
       ("available = true brings the ball back with its old alpha", "EntranceRules.decidesBallWhenAvailable")
@@ -122,6 +151,7 @@ public enum Quirk: Int, CaseIterable, Sendable {
     case .q81: ("a page that became the root keeps its edge swipe", "EntranceRules.edgePanAttachment")
     case .q84: ("the ball comes back over disabled and presented pages", "EntranceRules.ballTarget")
     case .q90: ("after a dismissal the ball is not decided again", "EntranceRules.decidesBallAfterDismissal")
+    case .q92: ("the list of items that is handed out is the engine's own", "EntranceRules.handsOutOwnItems")
     }
   }
 }

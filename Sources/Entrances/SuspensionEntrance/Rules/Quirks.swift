@@ -15,6 +15,13 @@ public struct Quirks: Hashable, Sendable {
   /// Whether a switch is on.
   public func contains(_ quirk: Quirk) -> Bool { bits & (1 << quirk.rawValue) != 0 }
 
+  /// All that are on in either.
+  public func union(_ other: Quirks) -> Quirks {
+    var union = self
+    union.bits |= other.bits
+    return union
+  }
+
   /// The switches that are on, in the order of their numbers.
   public var list: [Quirk] { Quirk.allCases.filter(contains) }
 }

@@ -5,6 +5,7 @@ extension EntranceAnimator {
   /// Puts the pages where the pop starts from; nothing moves by itself.
   func start(_ context: any ViewControllerContextTransitioning) throws(UIKitException) {
     try insertRevealed(context)
+    takeTabBar(of: context.viewController(forKey: .to), to: .below)
     cover.alpha = AnimatorLayout.interactiveCoverAlpha
     if layout.isPresented {
       try revealed?.addSubview(cover)
@@ -23,6 +24,7 @@ extension EntranceAnimator {
     }
     if let x = state.revealedX { revealed?.frame.origin.x = x }
     cover.alpha = state.coverAlpha
+    moveTabBar(progress: progress)
   }
 
   /// How far the leaving page stands from its place, along the axis it moves on.
@@ -50,6 +52,7 @@ extension EntranceAnimator {
       {
         cover.alpha = layout.collapsedCoverAlpha
         if !layout.isPresented { revealed.frame.origin.x = 0 }
+        moveTabBar(to: .shown)
       },
       completion: { [cover] in cover.removeFromSuperview() }
     )
@@ -68,6 +71,7 @@ extension EntranceAnimator {
           leaving.frame.origin.x = layout.screen.width
           revealed.frame.origin.x = 0
         }
+        moveTabBar(to: .shown)
       },
       completion: { [weak self] in self?.complete() }
     )
@@ -85,6 +89,7 @@ extension EntranceAnimator {
         } else if TransitionRules.restoresOnCancel(quirks: quirks) {
           cover.alpha = AnimatorLayout.interactiveCoverAlpha
         }
+        if TransitionRules.restoresOnCancel(quirks: quirks) { restoreTabBar() }
       },
       completion: { [weak self, layout] in
         if !layout.isPresented { revealed.frame.origin.x = 0 }

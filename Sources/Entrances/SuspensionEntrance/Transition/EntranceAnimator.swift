@@ -30,6 +30,8 @@ public final class EntranceAnimator: ViewControllerAnimatedTransitioning {
   /// The transition; it keeps the animator, not the other way round.
   private(set) weak var context: (any ViewControllerContextTransitioning)?
   private let application: Application
+  /// The tab bar that moves along, when the page that it belongs to has one, and where it was before (SE 5).
+  var tabs: (bar: TabBar, page: View, before: Rect)?
 
   init(_ application: Application, style: Style, layout: AnimatorLayout, quirks: Quirks) {
     self.application = application
@@ -66,6 +68,7 @@ public final class EntranceAnimator: ViewControllerAnimatedTransitioning {
     cover.removeFromSuperview()
     if TransitionRules.removesMask(quirks: quirks) { masking?.view.mask = nil }
     masking = nil
+    tabs = nil
     context = nil
   }
 
@@ -77,13 +80,18 @@ public final class EntranceAnimator: ViewControllerAnimatedTransitioning {
     try context.containerView.addSubview(cover)
     try context.containerView.addSubview(page)
     page.frame = layout.screen.bounds
+    takeTabBar(of: context.viewController(forKey: .from), to: .shown)
     animateMask(of: page, from: layout.smallMask, to: layout.fullMask, duration: AnimatorLayout.duration)
-    try animate(AnimatorLayout.duration) { self.cover.alpha = AnimatorLayout.roundCoverAlpha }
+    try animate(AnimatorLayout.duration) {
+      self.cover.alpha = AnimatorLayout.roundCoverAlpha
+      self.moveTabBar(to: .beyondCorner)
+    }
   }
 
   private func pop(_ context: any ViewControllerContextTransitioning) throws(UIKitException) {
     context.containerView.backgroundColor = .white
     try insertRevealed(context)
+    takeTabBar(of: context.viewController(forKey: .to), to: .below)
     cover.alpha = AnimatorLayout.roundCoverAlpha
     try revealed?.addSubview(cover)
     if let leaving {
@@ -94,7 +102,10 @@ public final class EntranceAnimator: ViewControllerAnimatedTransitioning {
         duration: AnimatorLayout.duration
       )
     }
-    try animate(AnimatorLayout.duration) { self.cover.alpha = 0 }
+    try animate(AnimatorLayout.duration) {
+      self.cover.alpha = 0
+      self.moveTabBar(to: .shown)
+    }
   }
 
   // MARK: Parts

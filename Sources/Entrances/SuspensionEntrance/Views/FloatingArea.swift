@@ -10,7 +10,12 @@ public final class FloatingArea: View {
   }
   /// Whether the finger is inside.
   public internal(set) var isHighlighted = false
-  private let titleLabel: Label
+  /// The titles by state; a new one shows at the next assignment of `isEnabled` (Q20).
+  public var titles = AreaTitles()
+  /// Whether it blurs what lies below: not when it is disabled, nor before `isEnabled` is assigned for the first time.
+  public private(set) var isBlurred = false
+  /// The label of its title.
+  public let titleLabel: Label
 
   init(_ application: Application) throws(UIKitException) {
     titleLabel = Label(application, frame: Rect(origin: .zero, size: AreaLayout.titleSize))
@@ -26,6 +31,8 @@ public final class FloatingArea: View {
   public var title: String { titleLabel.text }
   /// The colour of title and rings.
   public var tint: Color { titleLabel.textColor }
+  /// The radius of the outer ring in points; it grows with the leaf.
+  public var outerRing: Double { AreaLayout.outerRing * leaf.ringScale }
 
   /// The words for its state, the first that fits: "disabled", "highlighted", "default".
   public var state: String { isEnabled ? isHighlighted ? "highlighted" : "default" : "disabled" }
@@ -44,14 +51,19 @@ public final class FloatingArea: View {
   }
 
   /// Follows the finger (SE 3.3, 3.4).
-  func follow(translation: Double, finger: Point) {
+  ///
+  /// - Returns: whether the finger came in just now, which the device taps back for, a full area's too (Q22, Q25).
+  func follow(translation: Double, finger: Point) -> Bool {
     frame = AreaLayout.frame(translation: translation, on: Screen(application))
     let isInside = contains(finger)
-    if isInside != isHighlighted { isHighlighted = isInside }
+    guard isInside != isHighlighted else { return false }
+    isHighlighted = isInside
+    return isInside
   }
 
   private func draw() {
-    titleLabel.text = AreaLayout.title(isEnabled: isEnabled)
+    titleLabel.text = titles.displayed(isEnabled: isEnabled)
+    isBlurred = isEnabled
     titleLabel.textColor = isEnabled ? .white : .lightGray
     backgroundColor = isEnabled ? .clear : Color(white: 0.875)
   }

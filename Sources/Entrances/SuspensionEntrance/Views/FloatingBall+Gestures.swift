@@ -41,14 +41,14 @@ extension FloatingBall {
     switch pan.state {
     case .began:
       isHighlighted = true
-      roundedCorners = .all
+      roundAllCorners()
       delegate?.ballDragBegan(self)
     case .changed:
-      let step = pan.translation(in: superview)
-      center = BallLayout.dragged(center, by: step, on: Screen(application))
-      pan.setTranslation(.zero, in: superview)
+      follow(pan)
     case .ended, .cancelled:
       guard BallRules.snaps(isCancelled: pan.state == .cancelled, quirks: quirks) else { return }
+      // A drag of a single move has never changed: what it moved by counts now.
+      follow(pan)
       delegate?.ballWillSnap(self)
       try snap()
       isHighlighted = false
@@ -57,13 +57,27 @@ extension FloatingBall {
     }
   }
 
+  /// Takes it along by what the finger moved since the last time.
+  private func follow(_ pan: PanGestureRecognizer) {
+    center = BallLayout.dragged(center, by: pan.translation(in: superview), on: Screen(application))
+    pan.setTranslation(.zero, in: superview)
+  }
+
   /// Takes it to its resting place. The outline is that of the side at the end, should it have been moved meanwhile.
   private func snap() throws(UIKitException) {
     let target = BallLayout.restingFrame(from: frame, on: Screen(application))
     try application.animate(
       duration: BallLayout.snapDuration,
-      animations: { frame = target },
-      completion: { [weak self] (_: Bool) in self?.updateOutline() }
+      animations: {
+        frame = target
+        noteRest()
+      },
+      completion: { [weak self] (_: Bool) in
+        guard let self else { return }
+        updateOutline()
+        updateShadow()
+        delegate?.ballDidSnap(self)
+      }
     )
   }
 }

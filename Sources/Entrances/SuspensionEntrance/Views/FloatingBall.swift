@@ -14,6 +14,10 @@ protocol FloatingBallDelegate: AnyObject {
   func ballDragBegan(_ ball: FloatingBall)
   /// It was let go and moves to an edge.
   func ballWillSnap(_ ball: FloatingBall)
+  /// Whether the page below waits for a finger from the left edge.
+  func ballLiesOverEdgePan(_ ball: FloatingBall) -> Bool
+  /// That movement is over, interrupted or not.
+  func ballDidSnap(_ ball: FloatingBall)
 }
 
 /// The floating ball: a disc at the screen's edge that carries the items' icons (SE 2).
@@ -24,14 +28,22 @@ public final class FloatingBall: View {
   public internal(set) var isHighlighted = false {
     didSet { if isHighlighted != oldValue { updateBackground() } }
   }
+  /// The corners that its shadow's path rounds; they follow the outline only when a snap is over (Q14).
+  public private(set) var shadowCorners = Corners.all
   /// The icons, in the order of the views.
   public internal(set) var icons: [FloatingBallIcon] = []
 
   let quirks: Quirks
   weak var delegate: (any FloatingBallDelegate)?
+  /// Where it came to rest last by itself or a finger, and on which screen: what a rotation starts from.
+  private var restingPlace: (frame: Rect, screen: Screen)
+  /// The screen that its frame is meant for.
+  private var screen: Screen
 
   init(_ application: Application, frame: Rect, quirks: Quirks) throws(UIKitException) {
     self.quirks = quirks
+    screen = Screen(application)
+    restingPlace = (frame, screen)
     super.init(application, frame: frame)
     name = "ball"
     borderWidth = 2
@@ -41,6 +53,7 @@ public final class FloatingBall: View {
     shadowOpacity = BallLayout.restingShadowOpacity
     updateBackground()
     updateOutline()
+    updateShadow()
     try addGestures()
   }
 
@@ -67,9 +80,39 @@ public final class FloatingBall: View {
     autoresizingMask = BallLayout.autoresizing(atLeft: isAtLeft)
   }
 
+  /// Lets the shadow's path follow the outline.
+  func updateShadow() { shadowCorners = roundedCorners }
+
+  /// Rounds all corners, as under a finger that drags it.
+  func roundAllCorners() {
+    roundedCorners = .all
+    updateShadow()
+  }
+
+  /// Takes its frame for its resting place.
+  func noteRest() { restingPlace = (frame, screen) }
+
+  /// Where it goes now that the screen was turned: to the same edge, at the same part of the height. A round trip
+  /// takes it back to where it rested.
+  func frameAfterRotation() -> Rect {
+    let new = Screen(application)
+    if frame != BallLayout.frame(restingPlace.frame, from: restingPlace.screen, to: screen) { noteRest() }
+    screen = new
+    return BallLayout.frame(restingPlace.frame, from: restingPlace.screen, to: new)
+  }
+
   private func updateBackground() { backgroundColor = Color(white: isHighlighted ? 0.8 : 1, alpha: 0.5) }
 
   // MARK: Touches (SE 2.3)
+
+  /// The whole square is touched (Q16), but for the strip at the left edge while the page below waits for a finger
+  /// that comes from there: U6.1's strip beats what lies over it.
+  public override func point(inside point: Point) -> Bool {
+    guard super.point(inside: point) else { return false }
+    let x = convert(point, to: nil).x
+    guard x < application.profile.gestures.edgeStrip else { return true }
+    return !(delegate?.ballLiesOverEdgePan(self) ?? false)
+  }
 
   public override func touchesBegan(_ touches: [Touch]) throws(UIKitException) {
     shadowOpacity = BallLayout.touchedShadowOpacity

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 /// One item's picture on the ball (SE 2.6).
-public final class FloatingBallIcon: View {
+public final class FloatingBallIcon: EntranceIcon {
   public override var className: String { "FloatingBallIcon" }
 
   /// The page whose icon view it is.
@@ -15,7 +15,6 @@ public final class FloatingBallIcon: View {
     self.page = page
     shownPage = page
     super.init(page.application)
-    isUserInteractionEnabled = false
   }
 
   /// Whether it is cut by its neighbour.

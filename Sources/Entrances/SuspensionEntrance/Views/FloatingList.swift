@@ -12,6 +12,10 @@ protocol FloatingListDelegate: AnyObject {
   func listWillShow(_ list: FloatingList) throws(UIKitException)
   /// It is being dismissed.
   func listWillHide(_ list: FloatingList) throws(UIKitException)
+  /// A row was made: its icon is to be filled.
+  func list(_ list: FloatingList, didMake row: FloatingListItem) throws(UIKitException)
+  /// The name of the picture of delete buttons, asked for when a row is made.
+  func listDeleteImage(_ list: FloatingList) -> String
 }
 
 /// The list of items: a blurred overlay with a row for each (SE 4).
@@ -25,7 +29,7 @@ public final class FloatingList: View {
   /// All rows, those of used items included, first item first.
   public private(set) var rows: [FloatingListItem] = []
   /// The row that a touch is about.
-  private(set) weak var trackedRow: FloatingListItem?
+  public private(set) weak var trackedRow: FloatingListItem?
 
   let quirks: Quirks
   weak var delegate: (any FloatingListDelegate)?
@@ -43,11 +47,18 @@ public final class FloatingList: View {
   /// The rows that one can see, first item first.
   public var visibleRows: [FloatingListItem] { rows.filter(isOffered) }
 
-  /// Whether a row is offered: its page is not open, and it was not deleted (Q34).
+  /// Whether a row is offered: its page is alive and not open, and it was not deleted (Q34, Q40).
   private func isOffered(_ row: FloatingListItem) -> Bool {
-    ListRules.counts(isLeaving: row.isLeaving, quirks: quirks)
-      && delegate?.list(self, isVisible: row.page) ?? true
+    ListRules.counts(
+      isLeaving: row.isLeaving,
+      isAlive: !row.page.isReleased,
+      isUsed: !(delegate?.list(self, isVisible: row.page) ?? true),
+      quirks: quirks
+    )
   }
+
+  /// Whether it is shown and not on its way out.
+  public var isOpen: Bool { superview != nil && alpha > 0 }
 
   /// The rectangle that a transition starts from, in the window's space: the first selected or highlighted row's, else
   /// empty (SE 4.8).
@@ -62,15 +73,18 @@ public final class FloatingList: View {
 
   /// Makes the rows anew. An open list lays them out again (Q38).
   func rebuild(_ pages: [ViewController]) throws(UIKitException) {
+    guard let delegate else { return }
     let old = rows
     rows = []
     for row in old { row.removeFromSuperview() }
     let size = ListLayout.rowSize(on: Screen(application))
     for page in pages {
       let shows = ListRules.showsDeleteButton(isEditable: isEditable, quirks: quirks)
-      let row = try FloatingListItem(page, size: size, showsDeleteButton: shows)
+      let image = delegate.listDeleteImage(self)
+      let row = try FloatingListItem(page, size: size, showsDeleteButton: shows, deleteImage: image)
       rows.append(row)
       try addSubview(row)
+      try delegate.list(self, didMake: row)
     }
     if superview != nil && ListRules.laysOutRebuiltRows(quirks: quirks) { try layOut(isSliding: false) }
   }
@@ -88,7 +102,7 @@ public final class FloatingList: View {
     showing += 1
     source = ball
     if ListRules.forgetsTrackedRow(quirks: quirks) { trackedRow = nil }
-    frame = application.screenBounds
+    if ListRules.followsRotation(quirks: quirks) { frame = application.screenBounds }
     try layOut(isSliding: true)
     alpha = ListLayout.initialAlpha
     try application.animate(duration: ListLayout.fadeDuration) { alpha = 1 }
@@ -96,13 +110,12 @@ public final class FloatingList: View {
   }
 
   private func layOut(isSliding: Bool) throws(UIKitException) {
-    let layout = ListLayout(ball: source, visibleRows: visibleRows.count, on: Screen(application))
-    application.log.append(.rule(id: layout.row.rawValue))
+    let layout = decideLayout()
     var index = 0
     for row in rows {
-      row.park(at: layout.parkedFrame(beforeVisibleRow: index), isLeft: layout.isLeft)
+      row.park(at: layout.parkedFrame(beforeVisibleRow: index, size: size(of: row)), isLeft: layout.isLeft)
       guard isOffered(row) else { continue }
-      let target = layout.frame(ofVisibleRow: index)
+      let target = layout.frame(ofVisibleRow: index, size: size(of: row))
       try application.animate(
         duration: isSliding ? ListLayout.rowDuration : ListLayout.immediately,
         delay: Double(index) * ListLayout.showStagger
@@ -112,6 +125,36 @@ public final class FloatingList: View {
       }
       index += 1
     }
+  }
+
+  /// Takes its rows to where they belong beside a ball on a screen that was turned; called in an animation.
+  func followRotation(ball: Rect) {
+    guard isOpen, ListRules.followsRotation(quirks: quirks) else { return }
+    frame = application.screenBounds
+    source = ball
+    let layout = decideLayout()
+    var index = 0
+    for row in rows {
+      row.isSelected = false
+      row.turn(isLeft: layout.isLeft)
+      let isOffered = isOffered(row)
+      row.frame =
+        isOffered
+        ? layout.frame(ofVisibleRow: index, size: layout.rowSize)
+        : layout.parkedFrame(beforeVisibleRow: index, size: layout.rowSize)
+      if isOffered { index += 1 }
+    }
+  }
+
+  private func decideLayout() -> ListLayout {
+    let layout = ListLayout(ball: source, visibleRows: visibleRows.count, on: Screen(application))
+    application.log.append(.rule(id: layout.row.rawValue))
+    return layout
+  }
+
+  /// A row's size: that of its making, or that of the present screen (Q47).
+  private func size(of row: FloatingListItem) -> Size {
+    ListRules.followsRotation(quirks: quirks) ? ListLayout.rowSize(on: Screen(application)) : row.originalSize
   }
 
   // MARK: Dismissing (SE 4.5)

@@ -23,18 +23,33 @@ public final class FloatingListItem: View {
   /// Whether it was deleted and slides out.
   var isLeaving = false
 
-  private let titleLabel: Label
+  /// Its picture.
+  public let icon: EntranceIcon
+  /// The label of its title.
+  public let titleLabel: Label
+  /// The name of the delete button's picture.
+  public let deleteImage: String
+  /// The size that it was made with (Q47).
+  let originalSize: Size
 
-  init(_ page: ViewController, size: Size, showsDeleteButton: Bool) throws(UIKitException) {
+  init(
+    _ page: ViewController,
+    size: Size,
+    showsDeleteButton: Bool,
+    deleteImage: String
+  ) throws(UIKitException) {
     self.page = page
     self.showsDeleteButton = showsDeleteButton
+    self.deleteImage = deleteImage
+    originalSize = size
+    icon = EntranceIcon(page.application, frame: ListLayout.iconFrame)
     titleLabel = Label(page.application, frame: ListLayout.titleFrame(row: size))
     deleteButton = Button(page.application, frame: ListLayout.deleteFrame(row: size))
     super.init(page.application, frame: Rect(origin: .zero, size: size))
     shadowColor = Color(white: 0.75)
     shadowRadius = 7.5
     shadowOpacity = 1
-    updateBackground()
+    roundedCorners = []
     try addIcon()
     titleLabel.text = page.shownItem?.title ?? " "
     titleLabel.fontSize = 14
@@ -55,9 +70,7 @@ public final class FloatingListItem: View {
   }
 
   private func addIcon() throws(UIKitException) {
-    let icon = ImageView(application, frame: ListLayout.iconFrame)
     icon.cornerRadius = ListLayout.iconFrame.height / 2
-    icon.image = page.shownItem?.iconURL
     try addSubview(icon)
   }
 
@@ -70,8 +83,20 @@ public final class FloatingListItem: View {
     isSelected = false
     isHighlighted = false
     self.frame = frame
+    turn(isLeft: isLeft)
+  }
+
+  /// Turns its flat side to an edge of the screen.
+  func turn(isLeft: Bool) {
     roundedCorners = ListLayout.corners(isLeft: isLeft)
-    cornerRadius = frame.height / 2
+    cornerRadius = ListLayout.rowHeight / 2
+    updateBackground()
+  }
+
+  /// Places title and delete button; its width follows a rotation.
+  public override func layoutSubviews() throws(UIKitException) {
+    titleLabel.frame = ListLayout.titleFrame(row: bounds.size)
+    deleteButton.frame = ListLayout.deleteFrame(row: bounds.size)
   }
 
   private func updateScale() {
@@ -79,7 +104,10 @@ public final class FloatingListItem: View {
     transform = isSelected ? AffineTransform(scaleX: scale, y: scale) : .identity
   }
 
-  private func updateBackground() { backgroundColor = Color(white: isHighlighted ? 0.75 : 1) }
+  /// White, or grey under a touch; nothing is drawn until a show gave it its corners (SE 4.2).
+  private func updateBackground() {
+    backgroundColor = roundedCorners.isEmpty ? .clear : Color(white: isHighlighted ? 0.75 : 1)
+  }
 
   // MARK: Touches, handed on to the list
 

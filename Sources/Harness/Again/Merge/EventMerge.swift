@@ -22,6 +22,7 @@ struct EventMerge {
     start.at = starts.map(\.at).min() ?? start.at
     start.shard = nil
     start.places = []
+    start.countsBehaviours = starts.allSatisfy(\.countsBehaviours)
     return start
   }
 

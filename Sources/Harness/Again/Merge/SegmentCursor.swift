@@ -107,6 +107,7 @@ extension Event {
     case .testStart(_, let id, _), .output(_, let id, _, _), .note(_, let id, _), .workerLost(_, let id, _):
       id
     case .attachment(let attachment): attachment.id
+    case .coverage(let coverage): coverage.id
     case .testEnd(let end): end.id
     case .runStart, .fileStart, .fileLoaded, .fileEnd, .warning, .runEnd: nil
     }

@@ -57,15 +57,15 @@ extension NavigationController {
       BarMotion(navigationBar, home: barFrame, operation, wasShown: wasShown, shows: showsBar)
     ]
     if let tabs = tabBarController, tabs.selectedViewController === self {
-      motions.append(
-        BarMotion(
-          tabs.tabBar,
-          home: tabs.barFrame,
-          operation,
-          wasShown: !TabBarRules.hidesBar(old),
-          shows: !TabBarRules.hidesBar(new)
-        )
+      let motion = BarMotion(
+        tabs.tabBar,
+        home: tabs.barFrame,
+        operation,
+        wasShown: !TabBarRules.hidesBar(old),
+        shows: !TabBarRules.hidesBar(new)
       )
+      if motion != nil { tabs.forgetBarPlacement() }
+      motions.append(motion)
     }
     return motions.compactMap { $0 }
   }

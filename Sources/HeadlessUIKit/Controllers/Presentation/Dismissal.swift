@@ -5,18 +5,26 @@ final class Dismissal {
   private let top: ModalPresentation
   private let animated: Bool
   private let completion: (() throws(UIKitException) -> Void)?
+  /// The finger that pulls the sheet down.
+  private let pull: SheetPullDriver?
 
   private var application: Application { base.presenting.application }
   /// The presenter is back on screen only when it had left it.
   private var reveals: Bool { base.removesPresenter }
   private var revealed: ViewController { base.presenting }
 
-  init(_ chain: [ModalPresentation], animated: Bool, _ completion: (() throws(UIKitException) -> Void)?) {
+  init(
+    _ chain: [ModalPresentation],
+    animated: Bool,
+    pull: SheetPullDriver? = nil,
+    _ completion: (() throws(UIKitException) -> Void)?
+  ) {
     self.chain = chain
     base = chain[0]
     top = chain[chain.count - 1]
     self.animated = animated
     self.completion = completion
+    self.pull = pull
   }
 
   func start() -> NavigationOutcome {
@@ -51,8 +59,9 @@ final class Dismissal {
 
   private func transition() -> TransitionContext {
     let delegate = top.presented.transitioningDelegate
-    let custom = delegate?.animationController(forDismissed: top.presented)
-    let driver = custom.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
+    // Who pulls a sheet has asked already, and there was no animator.
+    let custom = pull == nil ? delegate?.animationController(forDismissed: top.presented) : nil
+    let driver = pull ?? custom.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
     return TransitionContext(
       application,
       TransitionContext.Setup(
@@ -88,7 +97,7 @@ final class Dismissal {
       for presentation in chain.reversed() { presentation.presented.endAppearance(animated: animated) }
     }
     if let completion { application.perform(completion) }
-    application.controllers.setNeedsSweep()
+    application.controllers.announceDismissal(of: top.presented)
   }
 
   private func cancel() {

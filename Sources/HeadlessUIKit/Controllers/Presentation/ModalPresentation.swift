@@ -24,7 +24,7 @@ final class ModalPresentation {
   init(presenting: ViewController, presented: ViewController, source: ViewController) {
     self.presenting = presenting
     self.presented = presented
-    style = presented.modalPresentationStyle
+    style = presented.modalPresentationStyle.resolved(systemVersion: presented.application.systemVersion)
     let custom =
       style == .custom
       ? presented.transitioningDelegate?.presentationController(
@@ -32,12 +32,22 @@ final class ModalPresentation {
         presenting: presenting,
         source: source
       ) : nil
-    controller = custom ?? PresentationController(presentedViewController: presented, presenting: presenting)
+    controller = custom ?? Self.systemController(style, presented, presenting)
     container = ContainerView(
       presenting.application,
       className: "TransitionView",
       frame: presenting.application.screenBounds
     )
+  }
+
+  private static func systemController(
+    _ style: ModalPresentationStyle,
+    _ presented: ViewController,
+    _ presenting: ViewController
+  ) -> PresentationController {
+    style == .pageSheet
+      ? SheetPresentationController(presentedViewController: presented, presenting: presenting)
+      : PresentationController(presentedViewController: presented, presenting: presenting)
   }
 
   private var application: Application { presenting.application }

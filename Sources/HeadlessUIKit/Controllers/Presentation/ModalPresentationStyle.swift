@@ -1,5 +1,10 @@
 /// How a presented controller covers the screen (UIKit's `UIModalPresentationStyle`).
 public enum ModalPresentationStyle: String, Hashable, Sendable {
+  /// As the system likes best: a sheet from version 13 on, all of the screen before (U11.3).
+  case automatic
+  /// A sheet that can be pulled down, the presenter staying below without hearing of it (U11.2, U11.4); before version
+  /// 13 all of the screen, as on every phone then.
+  case pageSheet = "page-sheet"
   /// Over all of it: the presenter's view leaves the window and it hears of it (U11.1).
   case fullScreen = "full-screen"
   /// As full screen, over the nearest controller that defines a presentation context only (U11.1).
@@ -15,8 +20,14 @@ public enum ModalPresentationStyle: String, Hashable, Sendable {
   var removesPresenter: Bool {
     switch self {
     case .fullScreen, .currentContext: rule("U11.1 leaves", true)
-    case .overFullScreen, .overCurrentContext, .custom: rule("U11.2", false)
+    case .overFullScreen, .overCurrentContext, .pageSheet, .automatic, .custom: rule("U11.2", false)
     }
+  }
+
+  /// What it comes to on a version of the system (U11.3).
+  func resolved(systemVersion: Int) -> ModalPresentationStyle {
+    guard self == .automatic || self == .pageSheet else { return self }
+    return rule("U11.3", systemVersion >= 13) ? .pageSheet : .fullScreen
   }
 
   /// Whether it covers a context rather than the screen.

@@ -7,6 +7,8 @@ open class PresentationController {
   public let presentedViewController: ViewController
   /// What is covered.
   public private(set) weak var presentingViewController: ViewController?
+  /// What decides whether a person may dismiss it, and hears of that (U11.4).
+  public weak var delegate: (any AdaptivePresentationControllerDelegate)?
   /// What the presented view lies in, from `presentationTransitionWillBegin` on.
   public internal(set) weak var containerView: View?
 

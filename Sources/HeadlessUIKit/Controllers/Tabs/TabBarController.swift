@@ -22,6 +22,8 @@ open class TabBarController: ViewController {
     className: "TabTransitionView",
     frame: application.screenBounds
   )
+  /// Where the bar was put last, and whether it was hidden then; nil when it is to be put there anew.
+  private var placement: (frame: Rect, isHidden: Bool)?
   /// The did-calls of a selection.
   private var pending: PendingChange?
 
@@ -197,11 +199,19 @@ open class TabBarController: ViewController {
 
   override func layOutBars() {
     guard isViewLoaded, (selectedViewController as? NavigationController)?.transition == nil else { return }
+    let isHidden = isTabBarHidden
+    let frame = barFrame
+    // What moved the bar by itself, as a custom animator may, has its way until something changes here.
+    if let placement, placement == (frame, isHidden), tabBar.isHidden == isHidden { return }
+    placement = (frame, isHidden)
     let wasHidden = tabBar.isHidden
-    tabBar.frame = barFrame
-    tabBar.isHidden = isTabBarHidden
-    if wasHidden != tabBar.isHidden { selectedViewController?.viewIfLoaded?.setNeedsLayout() }
+    tabBar.frame = frame
+    tabBar.isHidden = isHidden
+    if wasHidden != isHidden { selectedViewController?.viewIfLoaded?.setNeedsLayout() }
   }
+
+  /// Makes the next layout put the bar in its place: a transition moves it.
+  func forgetBarPlacement() { placement = nil }
 
   override func titleDidChange(of child: ViewController) { updateBar() }
 

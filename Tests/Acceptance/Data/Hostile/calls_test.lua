@@ -55,6 +55,7 @@ local subjects = {
     end,
     function(app) return app.keyboard end,
   },
+  Storage = { function(app) return app.storage end },
   Finger = { function(app) return app:touch({ 100, 300 }) end },
   Recognizer = { function(app) return with_ball(app).ball.gesture_recognizers[1] end },
 }

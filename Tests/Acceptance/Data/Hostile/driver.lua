@@ -80,7 +80,7 @@ end
 local FITTING = {
   target = { 100, 300 }, from = { 100, 300 }, to = { 120, 320 }, drag_to = { 120, 320 }, selector = "#ball",
   page = "Page1", pages = { "Home" }, button = "no such button", kind = "touch", seconds = 0.01, frames = 1,
-  n = 1, text = "abc", point = { 1, 1 }, since = 0, dx = 1, dy = 1,
+  n = 1, text = "abc", path = "a.txt", bytes = "abc", point = { 1, 1 }, since = 0, dx = 1, dy = 1,
 }
 
 local fitting

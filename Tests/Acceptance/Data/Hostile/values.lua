@@ -195,6 +195,12 @@ local checks = {
       return ELEMENTS[class_of(value)]
     elseif expected == "a selector" then
       return type(value) == "string"
+    elseif expected == "a string or nil" then
+      return value == nil or type(value) == "string"
+    elseif expected == "a window or nil" then
+      return value == nil or ELEMENTS[class_of(value)]
+    elseif expected == "nil" then
+      return value == nil
     end
     error("values.lua does not know what " .. expected .. " is")
   end,

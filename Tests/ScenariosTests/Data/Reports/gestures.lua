@@ -266,11 +266,20 @@ describe("R65: a tap that would miss", function()
     assert.equal(0, taps)
   end)
 
-  it("the ball, which the keyboard covers, fails and names it and the point", function()
+  it("the ball, which a modal page covers, fails and names it and the point", function()
+    app.entrance:add("Page")
+    app:present("Hint")
+    local said = message(app.tap, app, app.ball)
+    assert.matches("app:tap: a touch at (345, 406) would not reach #ball: it has alpha 0", said, 1, true)
+    app:tap(app.ball.center)
+    assert.is_not.exists(app.list)
+  end)
+
+  it("the ball, which hides from the keyboard, fails and says so and the point", function()
     app:push("Page")
     app:edge_swipe { to = "area" }
     app.keyboard:show { height = 450 }
-    assert.matches("app:tap: a touch at (345, 406) would not reach #ball: #keyboard (0, 362, 375, 450) covers it",
+    assert.matches("app:tap: a touch at (345, 406) would not reach #ball: it has alpha 0",
       message(app.tap, app, "#ball"), 1, true)
     app:tap(app.ball.center)
     assert.is_not.exists(app.list)
@@ -352,13 +361,24 @@ describe("R67: a second finger while the ball is dragged", function()
     assert.is_false(app.ball.at_left)
   end
 
-  it("on the page does not end the drag, also when both are lifted at once", function()
-    local two = app:touch { 100, 200 }
-    one:move_by(-20, 0)
-    app:together(function() two:up() end, function() one:up() end)
-    assert_snapped()
-    assert.stack(app, { "Home", "Page2" })
-  end)
+  for _, order in ipairs { "at once", "before", "after" } do
+    it(("on the page does not end the drag, lifted %s"):format(order), function()
+      local two = app:touch { 100, 200 }
+      one:move_by(-20, 0)
+      local first, last = two, one
+      if order == "after" then first, last = one, two end
+      local function lift(finger) return function() finger:up() end end
+      if order == "at once" then
+        app:together(lift(two), lift(one))
+      else
+        first:up()
+        app:wait(0.1)
+        last:up()
+      end
+      assert_snapped()
+      assert.stack(app, { "Home", "Page2" })
+    end)
+  end
 
   it("at the left edge swipes the page back by itself", function()
     app:edge_swipe { to = 0.8, y = 200, settle = false }

@@ -1,0 +1,116 @@
+/// What places a page sheet: below the status bar, its upper corners round, what is around it dimmed (U13.61), and
+/// lets a finger pull it down (U11.4, U13.62).
+///
+/// UIKit's `UISheetPresentationController` with its large detent alone. On a screen that is wider than high the sheet
+/// is as large as the screen, and no finger moves it. UIKit also scales the presenter's picture down; here it stays.
+public final class SheetPresentationController: PresentationController {
+  /// What is moved: a view around the presented one.
+  let sheet: SheetView
+  private let dimming: ContainerView
+  /// What a finger does to it.
+  var pull: SheetPull?
+
+  private var application: Application { presentedViewController.application }
+  var profile: TransitionProfile { application.profile.transitions }
+
+  /// Makes one; `presenting` is the controller that will be covered.
+  public override init(presentedViewController presented: ViewController, presenting: ViewController?) {
+    let application = presented.application
+    sheet = SheetView(application)
+    dimming = ContainerView(application, className: "DimmingView", frame: .zero)
+    super.init(presentedViewController: presented, presenting: presenting)
+    dimming.name = "dimming"
+    dimming.backgroundColor = Color(red: 0, green: 0, blue: 0, alpha: 1)
+    addGestures()
+  }
+
+  // MARK: Place
+
+  /// Whether it is a card, not as large as the screen.
+  var isCard: Bool {
+    let bounds = containerView?.bounds ?? .zero
+    return rule("U13.61 compact", bounds.width <= bounds.height)
+  }
+
+  /// A view that holds the presented controller's.
+  public override var presentedView: View? { sheet }
+
+  /// All below the status bar, or all of the screen when that is wider than high.
+  public override var frameOfPresentedViewInContainerView: Rect {
+    guard let containerView else { return .zero }
+    let bounds = containerView.bounds
+    guard isCard else { return bounds }
+    let top = min(bounds.height, containerView.safeAreaInsets.top + profile.sheetGap)
+    return Rect(bounds.minX, bounds.minY + top, bounds.width, bounds.height - top)
+  }
+
+  /// Lays it out again, as when the device is turned; a transition or a finger has the last word.
+  public override func containerViewWillLayoutSubviews() throws(UIKitException) {
+    guard let containerView else { return }
+    dimming.frame = containerView.bounds
+    sheet.roundedCorners = [.topLeft, .topRight]
+    sheet.cornerRadius = isCard ? profile.sheetCornerRadius : 0
+    guard presentedViewController.presentedBy?.transition == nil, pull == nil, sheet.superview != nil else {
+      return
+    }
+    sheet.frame = frameOfPresentedViewInContainerView
+  }
+
+  // MARK: Coming and going
+
+  /// Puts the presented view into the sheet and dims what is around it.
+  public override func presentationTransitionWillBegin() throws(UIKitException) {
+    try containerView?.insertSubview(dimming, at: 0)
+    try containerViewWillLayoutSubviews()
+    let page = presentedViewController.view
+    page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    page.transform = .identity
+    page.frame = sheet.bounds
+    try sheet.addSubview(page)
+    dimming.alpha = 0
+    dim(to: profile.sheetDim)
+  }
+
+  /// Ends the dimming.
+  public override func dismissalTransitionWillBegin() throws(UIKitException) { dim(to: 0) }
+
+  /// Dims again when it stays.
+  public override func dismissalTransitionDidEnd(_ completed: Bool) throws(UIKitException) {
+    if !completed { dimming.alpha = profile.sheetDim }
+  }
+
+  /// Dims alongside the transition, or at once without one.
+  private func dim(to alpha: Double) {
+    guard let coordinator = presentedViewController.transitionCoordinator else {
+      dimming.alpha = alpha
+      return
+    }
+    coordinator.animate { [dimming] _ in dimming.alpha = alpha }
+  }
+
+  private func addGestures() {
+    let pan = SheetPanGestureRecognizer(application)
+    pan.name = "sheet"
+    pan.controller = self
+    pan.addTarget { [weak self, weak pan] _ throws(UIKitException) in
+      guard let self, let pan else { return }
+      try panned(pan)
+    }
+    sheet.addGestureRecognizer(pan)
+    let tap = TapGestureRecognizer(application)
+    tap.addTarget { [weak self] _ throws(UIKitException) in try self?.tappedBeside() }
+    dimming.addGestureRecognizer(tap)
+  }
+}
+
+/// The view of a sheet.
+final class SheetView: View {
+  override var className: String { "SheetView" }
+
+  init(_ application: Application) {
+    super.init(application)
+    name = "sheet"
+    clipsToBounds = true
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+}

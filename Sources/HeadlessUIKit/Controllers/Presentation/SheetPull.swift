@@ -1,0 +1,164 @@
+/// The finger that pulls a sheet: it counts when the first ten points lead further down than to a side (U13.62), and
+/// nothing covers the sheet or gives its dismissal an animator.
+final class SheetPanGestureRecognizer: PanGestureRecognizer {
+  weak var controller: SheetPresentationController?
+
+  override func shouldBegin() throws(UIKitException) -> Bool {
+    let way = displacement
+    return rule("U13.62 down", way.y > way.x.magnitude) && controller?.canBePulled ?? false
+  }
+}
+
+/// A pull under way.
+enum SheetPull {
+  /// The sheet leaves with the finger.
+  case dismisses(SheetPullDriver)
+  /// It must stay, and yields a little (U11.4).
+  case isRefused
+}
+
+/// What drives the dismissal of a sheet by a finger.
+final class SheetPullDriver: FingerDriver {
+  private let sheet: View
+  /// Where it lies when nobody pulls.
+  let home: Rect
+  /// How far it is to the lower edge, in points.
+  let way: Double
+
+  init(_ sheet: View, home: Rect, in container: View) {
+    self.sheet = sheet
+    self.home = home
+    way = max(1, container.bounds.maxY - home.minY)
+    super.init(sheet.application)
+  }
+
+  override func place(_ context: any ViewControllerContextTransitioning, at part: Double) {
+    sheet.frame = home.offsetBy(dx: 0, dy: way * part)
+  }
+
+  override var spring: SpringTiming { SheetPresentationController.spring(application) }
+}
+
+extension SheetPresentationController {
+  /// How a sheet moves once it is let go: as a released pop does, without going past its place.
+  static func spring(_ application: Application) -> SpringTiming {
+    SpringTiming(naturalFrequency: application.profile.transitions.popSpringFrequency, dampingRatio: 1)
+  }
+
+  // MARK: May it go
+
+  private var presentation: ModalPresentation? { presentedViewController.presentedBy }
+
+  /// Whether it is at rest with nothing over it.
+  private var isAtRest: Bool {
+    guard let presentation else { return false }
+    return !presentation.isArriving && !presentation.isLeaving
+      && presentedViewController.presentedViewController == nil
+  }
+
+  /// Whether a finger can move it now.
+  var canBePulled: Bool {
+    guard isAtRest, isCard, pull == nil else { return false }
+    let delegate = presentedViewController.transitioningDelegate
+    let custom = delegate?.animationController(forDismissed: presentedViewController)
+    return rule("U13.62 animator", custom == nil)
+  }
+
+  /// Whether a finger may dismiss it (U11.4).
+  private func mayDismiss() throws(UIKitException) -> Bool {
+    guard rule("U11.4 modal", !presentedViewController.isModal) else { return false }
+    return try delegate?.presentationControllerShouldDismiss(self) ?? true
+  }
+
+  // MARK: By a finger
+
+  /// Follows the finger that pulls it.
+  func panned(_ pan: PanGestureRecognizer) throws(UIKitException) {
+    let way = pan.translation(in: containerView).y
+    switch pan.state {
+    case .began:
+      try beginPull()
+      follow(way)
+    case .changed: follow(way)
+    case .ended:
+      let ahead = pan.velocity(in: containerView).y * profile.sheetLookAhead
+      try endPull(wouldLeave: way + ahead >= profile.sheetThreshold * home.height)
+    case .cancelled: try endPull(wouldLeave: false)
+    case .possible, .failed: break
+    }
+  }
+
+  private var home: Rect { frameOfPresentedViewInContainerView }
+
+  private func beginPull() throws(UIKitException) {
+    guard let presentation, let containerView, try mayDismiss() else {
+      pull = .isRefused
+      return
+    }
+    let driver = SheetPullDriver(sheet, home: home, in: containerView)
+    pull = .dismisses(driver)
+    try dismiss(presentation, driver)
+  }
+
+  /// Tells the delegate and starts the dismissal.
+  private func dismiss(
+    _ presentation: ModalPresentation,
+    _ driver: SheetPullDriver?
+  ) throws(UIKitException) {
+    let dismissal = Dismissal([presentation], animated: true, pull: driver) {
+      [self] () throws(UIKitException) in
+      try delegate?.presentationControllerDidDismiss(self)
+    }
+    try inOrder("U11.4 will") { () throws(UIKitException) in
+      try delegate?.presentationControllerWillDismiss(self)
+    } _: { () throws(UIKitException) in
+      _ = dismissal.start()
+    }
+  }
+
+  private func follow(_ way: Double) {
+    switch pull {
+    case .dismisses(let driver):
+      driver.follow(max(0, min(1, number("U13.62 one to one", way) / driver.way)))
+    case .isRefused where isAtRest: sheet.frame = home.offsetBy(dx: 0, dy: resisted(max(0, way)))
+    case .isRefused: pull = nil
+    case nil: break
+    }
+  }
+
+  /// The way that a sheet that must stay yields, as a scroll view does past its end (U12.3).
+  private func resisted(_ way: Double) -> Double {
+    let range = max(1, home.height)
+    return range * (1 - 1 / (1 + profile.sheetResistance * way / range))
+  }
+
+  private func endPull(wouldLeave: Bool) throws(UIKitException) {
+    let ended = pull
+    pull = nil
+    switch ended {
+    case .dismisses(let driver): try driver.settle(finishes: wouldLeave)
+    case .isRefused where isAtRest:
+      let spring = Self.spring(sheet.application)
+      try sheet.application.animate(duration: spring.settlingDuration, curve: .spring(spring)) {
+        sheet.frame = home
+      }
+      if wouldLeave { try delegate?.presentationControllerDidAttemptToDismiss(self) }
+    case .isRefused, nil: break
+    }
+  }
+
+  /// A tap beside it counts as a pull that went far enough.
+  func tappedBeside() throws(UIKitException) {
+    guard let presentation, isAtRest, isCard else { return }
+    if try mayDismiss() {
+      try dismiss(presentation, nil)
+    } else {
+      try delegate?.presentationControllerDidAttemptToDismiss(self)
+    }
+  }
+}
+
+extension ViewController {
+  /// Whether it, or what it shows, must not be dismissed by a finger.
+  fileprivate var isModal: Bool { isModalInPresentation || shownChildren.contains(where: \.isModal) }
+}
