@@ -28,7 +28,9 @@ struct LostWorkerTests {
     #expect(report.named("loops")?.output == "on its way\n")
   }
 
-  @Test("a worker that is killed among short files costs one test: what it was told of in advance runs elsewhere")
+  @Test(
+    "a worker that is killed among short files costs one test: what it was told of in advance runs elsewhere"
+  )
   func killedAmongShortFiles() throws {
     let project = try Project()
     for number in 10..<50 { try project.write("f\(number).lua", "it('short', function() end)") }

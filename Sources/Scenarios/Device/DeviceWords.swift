@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import LuaRuntime
+import Text
 
 /// The words of a scenario that speak of the device: `launch`, apps, elements, fingers. One for each Lua state.
 public final class DeviceWords {
@@ -40,15 +41,31 @@ public final class DeviceWords {
   }
 
   /// The names of the devices there are.
-  public static var deviceNames: [String] { Device.all.map(\.name) }
+  public static let deviceNames = Device.all.map(\.name)
+
+  /// What a message says of a device that is not in the catalogue: the nearest names, or all when none is near.
+  public static func unknownDevice(_ name: String) -> String {
+    let nearest = NearestNames.suggest(for: name, among: deviceNames).all
+    return "there is no device \(name.quoted); "
+      + (nearest.isEmpty ? "there are \(list(deviceNames, "and"))" : "did you mean \(list(nearest, "or"))?")
+  }
+
+  /// Names in a sentence.
+  private static func list(_ names: [String], _ conjunction: String) -> String {
+    let quoted = names.map { "\"\($0)\"" }
+    guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
+    return quoted.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+  }
 
   /// The device of a launch that names none.
   let device: Device
   /// The folders of the project that can be the discs of apps; nil where scripts may not write.
   let folders: (any StorageFolders)?
 
-  /// Switches that every launch gets besides its own.
-  let switches: LaunchSwitches
+  /// The qualified names of switches that every launch gets besides its own.
+  let switches: [String]
+  /// The words of the systems.
+  let systems = Systems.all.map { $0.makeWords() }
   /// Counts what apps reach; nil when nobody wants to know.
   private var tally: BehaviourTally?
 
@@ -67,7 +84,7 @@ public final class DeviceWords {
   ) {
     self.device = device.flatMap(Device.named) ?? .iPhoneX
     self.folders = folders
-    self.switches = LaunchSwitches(switches)
+    self.switches = switches
     tally = countsBehaviours ? BehaviourTally() : nil
   }
 
@@ -103,7 +120,8 @@ public final class DeviceWords {
 
   private var words: LuaLibrary {
     var library = LuaLibrary()
-    library.globals = [launchBinding] + valueBindings
+    library.globals = [launchBinding] + valueBindings + systems.flatMap { $0.globals(self) }
+    library.tables = systems.flatMap { $0.tables(self) }
     library.valueKinds = Values.all
     library.hostFunctions = hostFunctions
     return library
@@ -113,18 +131,13 @@ public final class DeviceWords {
     [
       { self.appClass },
       { self.fingerClass },
-      { self.entranceClass },
       { self.recognizerClass },
       { self.elementClass },
-      { self.ballClass },
-      { self.areaClass },
-      { self.listClass },
-      { self.rowClass },
       { self.alertClass },
       { self.keyboardClass },
       { self.storageClass },
       { self.defaultsClass },
-    ]
+    ] + systems.flatMap { $0.classes(self) }
   }
 
   // MARK: Looking up

@@ -15,8 +15,9 @@ extension LaunchOptions {
 
   private static func device(_ value: LuaArgument, _ fields: Fields) throws(LuaRaise) -> Device {
     if value.kind == .string {
-      let name = try fields.word("device", Device.all.map(\.name))
-      return name.flatMap(Device.named) ?? .iPhoneX
+      let name = try fields.string("device") ?? ""
+      if let device = Device.named(name) { return device }
+      throw fields.problem("device", DeviceWords.unknownDevice(name))
     }
     let table = try Fields(
       value,

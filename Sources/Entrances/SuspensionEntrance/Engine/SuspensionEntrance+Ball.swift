@@ -22,8 +22,16 @@ extension SuspensionEntrance: ControllerObserver {
   /// A dismissal is over: ball and icons are decided again, now that neither what was dismissed counts as presented,
   /// nor what was on its stack as open (Q90). No did-show tells of it.
   public func controllerWasDismissed(_ controller: ViewController) throws(UIKitException) {
-    guard !(controller is AlertController), EntranceRules.decidesBallAfterDismissal(quirks: quirks)
-    else { return }
+    if !(controller is AlertController) { try decideAgain() }
+  }
+
+  /// A stack that something kept alive off the screen is gone: its items are not open any more (Q90).
+  public func controllerWasReleased(_ controller: ViewController) throws(UIKitException) {
+    if controller.children.contains(where: isItem) { try decideAgain() }
+  }
+
+  private func decideAgain() throws(UIKitException) {
+    guard EntranceRules.decidesBallAfterDismissal(quirks: quirks) else { return }
     try reloadIcons(unusedItems)
     guard isAvailable, list.superview == nil else { return }
     try fadeBall(to: ballTarget(otherwise: 0))
