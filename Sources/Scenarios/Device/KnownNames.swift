@@ -38,8 +38,8 @@ enum KnownNames {
   /// The classes of views, by room.
   static let classes =
     [
-      "View", "Window", "Control", "Button", "Label", "ImageView", "TextField", "Spinner", "KeyboardWindow",
-      "NavigationView",
+      "View", "Window", "Control", "Button", "Label", "ImageView", "TextField", "Spinner", "ScrollView",
+      "TableView", "TableViewCell", "KeyboardWindow", "NavigationView",
       "NavigationTransitionView", "NavigationBar", "TabBarView", "TabTransitionView", "TabBar",
       "TabBarButton",
       "TransitionView", "DimmingView", "SheetView", "AlertView", "Keyboard",
