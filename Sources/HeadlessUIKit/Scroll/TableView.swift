@@ -58,7 +58,8 @@ open class TableView: ScrollView {
   /// The rows in sight, the first one first.
   public private(set) var visibleCells: [TableViewCell] = []
 
-  private weak var selectTap: TapGestureRecognizer?
+  /// What chooses a row; UIKit's tables do without a recogniser.
+  public private(set) weak var selectTap: TapGestureRecognizer?
 
   /// Makes a table view without rows.
   public override init(_ application: Application, frame: Rect = .zero) {

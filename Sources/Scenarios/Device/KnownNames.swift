@@ -32,7 +32,7 @@ enum KnownNames {
       ),
       NamedView(name: "back", className: "Button", summary: "the back button of a navigation bar"),
       NamedView(name: "dimming", className: "DimmingView", summary: "what darkens the page below a sheet"),
-      NamedView(name: "sheet", className: "SheetView", summary: "a page sheet, which can be pulled down"),
+      NamedView(name: "sheet", className: "SheetView", summary: "a page sheet, or a drag-to-dismiss modal"),
     ]
 
   /// The classes of views, by room.
