@@ -78,7 +78,7 @@ describe("launch", function()
         'launch: profile: pop_release: expected one of "look-ahead", "projected", got "projekted"; did you mean '
         .. '"projected"?' },
     { { system = "plaine" },
-      'launch: system: expected one of "suspension-entrance", "plain", got "plaine"; did you mean "plain"?' },
+      'launch: system: expected one of "suspension-entrance", "suspend-window", "plain", got "plaine"; did you mean "plain"?' },
     { { strict = 1 }, "launch: strict: expected a boolean, got 1" },
     { { root = "tab" }, 'launch: root: expected one of "navigation", "tabs", got "tab"; did you mean "tabs"?' },
     { { root = "tabs" }, 'launch: root: "tabs" needs the list of root pages as tabs = {…}' },
@@ -92,8 +92,11 @@ describe("launch", function()
       'launch: home: "Plaine" is no root page of a tab; did you mean "Plain"?' },
     { { home = "Hoem" }, 'launch: home: there is no page "Hoem" among the pages; did you mean "Home"?' },
     { { on_start = 1 }, "launch: on_start: expected a function, got 1" },
+    { { pages = { Home = {}, ["a\xff"] = {} } }, 'launch: pages: the name "a\u{FFFD}" is not valid UTF-8' },
     { { entrance = { quirks = { "Q57", "Q570" } } },
       'launch: entrance: quirks: there is no switch "Q570"; did you mean "Q57"?' },
+    { { entrance = { quirks = { "SE-Q57" } } },
+      'launch: entrance: quirks: there is no switch "SE-Q57"; did you mean "Q57"?' },
     { { system = "plain", entrance = {} },
       'launch: entrance: configures the system "suspension-entrance", not "plain"' },
   }
