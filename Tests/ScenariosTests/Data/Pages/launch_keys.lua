@@ -141,8 +141,8 @@ describe("a page", function()
   end
 
   it("says which classes of views there are", function()
-    assert.matches('class: expected one of "View", "Label", .*, got "ScrollView"',
-      refused_page { views = { { class = "ScrollView" } } })
+    assert.matches('class: expected one of "View", "Label", .*, got "CollectionView"',
+      refused_page { views = { { class = "CollectionView" } } })
   end)
 
   it("lets go of the functions of a launch that failed", function()
