@@ -7,6 +7,8 @@ let package = Package(
     .executable(name: "entrance", targets: ["entrance"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "SuspensionEntrance", targets: ["SuspensionEntrance"]),
+    .library(name: "SuspendWindow", targets: ["SuspendWindow"]),
+    .library(name: "DragDismissModal", targets: ["DragDismissModal"]),
     .library(name: "Scenarios", targets: ["Scenarios"]),
     .library(name: "Harness", targets: ["Harness"]),
   ],
@@ -28,6 +30,12 @@ let package = Package(
       name: "SuspensionEntrance",
       dependencies: ["HeadlessUIKit"],
       path: "Sources/Entrances/SuspensionEntrance"
+    ),
+    .target(name: "SuspendWindow", dependencies: ["HeadlessUIKit"], path: "Sources/Entrances/SuspendWindow"),
+    .target(
+      name: "DragDismissModal",
+      dependencies: ["HeadlessUIKit"],
+      path: "Sources/Entrances/DragDismissModal"
     ),
 
     // The words of a scenario, and what runs them.
@@ -69,6 +77,12 @@ let package = Package(
     .testTarget(
       name: "SuspensionEntranceTests",
       dependencies: ["SuspensionEntrance"],
+      resources: [.copy("Data")]
+    ),
+    .testTarget(name: "SuspendWindowTests", dependencies: ["SuspendWindow"], resources: [.copy("Data")]),
+    .testTarget(
+      name: "DragDismissModalTests",
+      dependencies: ["DragDismissModal"],
       resources: [.copy("Data")]
     ),
     .testTarget(name: "ScenariosTests", dependencies: ["Scenarios"], resources: [.copy("Data")]),

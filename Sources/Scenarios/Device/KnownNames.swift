@@ -32,14 +32,14 @@ enum KnownNames {
       ),
       NamedView(name: "back", className: "Button", summary: "the back button of a navigation bar"),
       NamedView(name: "dimming", className: "DimmingView", summary: "what darkens the page below a sheet"),
-      NamedView(name: "sheet", className: "SheetView", summary: "a page sheet, which can be pulled down"),
+      NamedView(name: "sheet", className: "SheetView", summary: "a page sheet, or a drag-to-dismiss modal"),
     ]
 
   /// The classes of views, by room.
   static let classes =
     [
-      "View", "Window", "Control", "Button", "Label", "ImageView", "TextField", "Spinner", "KeyboardWindow",
-      "NavigationView",
+      "View", "Window", "Control", "Button", "Label", "ImageView", "TextField", "Spinner", "ScrollView",
+      "TableView", "TableViewCell", "KeyboardWindow", "NavigationView",
       "NavigationTransitionView", "NavigationBar", "TabBarView", "TabTransitionView", "TabBar",
       "TabBarButton",
       "TransitionView", "DimmingView", "SheetView", "AlertView", "Keyboard",
