@@ -109,7 +109,9 @@ import Testing
     let decisions =
       SuspendRules.AnimatorChoice.allCases.map(\.rawValue) + SuspendRules.Finish.allCases.map(\.rawValue)
       + SuspendRules.DragEnd.allCases.map(\.rawValue) + SuspendRules.Opening.allCases.map(\.rawValue)
-      + SuspendRules.PoppingPage.allCases.flatMap { [SuspendRules.updateRow($0), SuspendRules.cancelRow($0)] }
+      + SuspendRules.PoppingPage.allCases.flatMap { page in
+        [SuspendRules.updateRow(page), SuspendRules.cancelRow(page)]
+      }
     #expect(Set(all).count == all.count && Set(decisions).isSubset(of: all))
   }
 }
