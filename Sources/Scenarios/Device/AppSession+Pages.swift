@@ -38,6 +38,7 @@ extension AppSession {
   /// What is presented for a page: itself, or for the kind "navigation" a navigation controller around it.
   func presentable(_ page: Page) throws(UIKitException) -> ViewController {
     let shown = page.definition.isNavigation ? try wrapper(of: page) : page
+    page.definition.popover?.apply(to: shown, application)
     if let entrance { shown.transitioningDelegate = entrance }
     return shown
   }

@@ -31,8 +31,13 @@ enum KnownNames {
       className: "View",
       summary: "the cover of a page in an entrance's transition (SE 5)"
     ),
-    Entry(name: "dimming", className: "DimmingView", summary: "what darkens the page below a sheet"),
+    Entry(
+      name: "dimming",
+      className: "DimmingView",
+      summary: "what darkens the page around a sheet or popover"
+    ),
     Entry(name: "sheet", className: "SheetView", summary: "a page sheet, which can be pulled down"),
+    Entry(name: "popover", className: "PopoverView", summary: "a popover with its arrow, on a tablet"),
     Entry(name: "sector", className: "View", summary: "the suspend window's quarter disc (SW)"),
     Entry(name: "suspend_window", className: "Window", summary: "the window of a suspended page (SW)"),
   ]
@@ -42,7 +47,8 @@ enum KnownNames {
     "View", "Window", "Control", "Button", "Label", "ImageView", "TextField", "Spinner", "KeyboardWindow",
     "NavigationView",
     "NavigationTransitionView", "NavigationBar", "TabBarView", "TabTransitionView", "TabBar", "TabBarButton",
-    "TransitionView", "DimmingView", "SheetView", "AlertView", "Keyboard", "FloatingBall", "FloatingBallIcon",
+    "TransitionView", "DimmingView", "SheetView", "PopoverView",
+    "AlertView", "ActionSheetView", "Keyboard", "FloatingBall", "FloatingBallIcon",
     "FloatingArea",
     "FloatingList", "FloatingListItem",
   ]

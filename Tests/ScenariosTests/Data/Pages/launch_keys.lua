@@ -112,8 +112,12 @@ describe("a page", function()
     { { kind = "navigations" },
       'kind: expected one of "page", "navigation", got "navigations"; did you mean "navigation"?' },
     { { style = "fullscreen" },
-        'style: expected one of "full-screen", "over-full-screen", "page-sheet", "custom", got "fullscreen"; '
-        .. 'did you mean "full-screen"?' },
+        'style: expected one of "full-screen", "over-full-screen", "page-sheet", "custom", "popover", '
+        .. 'got "fullscreen"; did you mean "full-screen"?' },
+    { { popover = { source = "#" } }, 'popover: source: "#" without a name' },
+    { { popover = { arrows = "above" } },
+      'popover: arrows: expected one of "up", "down", "left", "right", got "above"' },
+    { { popover = { size = { -1, 2 } } }, "popover: size: must not be negative" },
     { { hides_bottom_bar = "yes" }, 'hides_bottom_bar: expected a boolean, got "yes"' },
     { { views = { class = "Label" } }, "views: expected a list of views, got a table" },
     { { views = { 1 } }, "views[1]: expected a table, got a number" },
