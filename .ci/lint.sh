@@ -26,6 +26,9 @@ search "$import" Sources/HeadlessUIKit | { grep -v "^Sources/HeadlessUIKit/Fidel
   complain "The engine imports nothing: its results must not depend on the machine"
 search "$import" Sources/Entrances | { grep -vE 'import HeadlessUIKit\s*$' || true; } |
   complain "The systems import HeadlessUIKit alone"
+search 'import (SuspensionEntrance|SuspendWindow|Transitions|DragDismissModal)\b' Sources/{Scenarios,Harness,entrance} |
+  { grep -v '^Sources/Scenarios/Systems/[A-Za-z]*/' || true; } |
+  complain "Only the folder of a system in Scenarios/Systems knows the system"
 search "$import" Sources/Text | complain "Text imports nothing"
 search 'import\s+(class |struct |func )?Foundation(\.|\s|$)' Sources |
   complain "Foundation costs start time and 40 MB of locale data; FoundationEssentials is there"

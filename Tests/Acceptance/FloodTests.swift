@@ -23,6 +23,7 @@ struct FloodTests {
     #expect(cut.map { $0.contains("150000 more notes") } == [false, false, true, false])
     #expect(events.filter { $0.contains(#""event":"attachment""#) }.count < 17)
     #expect(events.contains { $0.contains(#""text":"fine\n""#) })
+    #expect(events.filter { $0.contains(#""event":"output""#) }.count < 5000)
   }
 
   @Test("long names and messages are cut, and names without end are refused")

@@ -10,7 +10,12 @@ struct OpenReports {
   /// The event stream as it is: a line an event, written as they happen.
   private(set) var eventFile: OutputFile?
 
-  init(_ options: RunOptions, rerun: RerunCommand) throws(ReportFailure) {
+  /// `events` is how the event file is written: as it grows, or, where nobody can want to read along, as a whole.
+  init(
+    _ options: RunOptions,
+    rerun: RerunCommand,
+    events: OutputFile.Manner = .growing
+  ) throws(ReportFailure) {
     if case .list(let json) = options.task {
       live.append(ListReporter(asJSON: json, output: .standardOutput, problem: Console.complain))
       return
@@ -32,8 +37,11 @@ struct OpenReports {
       files.append(TapReporter(try OutputFile.open(path, .wholeFile), version: version))
     }
     if let path = options.coverage { files.append(CoverageReporter(try OutputFile.open(path, .whole))) }
-    if let path = options.events { eventFile = try OutputFile.open(path, .growing) }
+    if let path = options.events { eventFile = try OutputFile.open(path, events) }
     live.append(AttachmentFolder(options.output))
+    if options.task == .run, let path = Environment.bytes("TEST_WARNINGS_OUTPUT_FILE") {
+      live.append(WarningsFile(path))
+    }
     if Environment["GITHUB_ACTIONS"] == "true" { live.append(try Self.github(console, rerun)) }
   }
 

@@ -44,7 +44,7 @@ final class Supervisor {
   /// Full names that no filter selected, as long as none was; a few are enough for a suggestion.
   var unselected: [String] = []
   /// What the command line names in a file and is not there.
-  var missing: [String] = []
+  var missing: [MissingTest] = []
   /// The modules that each file required, if workers tell.
   var required: [String: [String]] = [:]
 

@@ -125,12 +125,7 @@ extension AppSession {
   fileprivate func wayOut(ofCover view: View) -> String {
     var next: View? = view
     while let current = next {
-      switch current.name {
-      case "alert": return "Answer the alert with app.alert:tap(…)"
-      case "keyboard": return "Hide the keyboard with app.keyboard:hide()"
-      case "list": return "Dismiss the list with app.list:dismiss()"
-      default: break
-      }
+      if let wayOut = KnownNames.views.first(where: { $0.name == current.name })?.wayOut { return wayOut }
       next = current.superview
     }
     for controller in application.controllers.presentedChain {

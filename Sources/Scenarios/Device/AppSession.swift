@@ -1,6 +1,5 @@
 import HeadlessUIKit
 import LuaRuntime
-import SuspensionEntrance
 
 /// One launched app, as a script holds it: the engine's application, its pages by name, its fingers.
 final class AppSession {
@@ -16,8 +15,10 @@ final class AppSession {
   let navigation: NavigationController
   /// The navigation controllers of the root: that of each tab, or the only one.
   let navigations: [NavigationController]
-  /// The system on it, when it is SuspensionEntrance.
-  private(set) var entrance: SuspensionEntrance?
+  /// The system that the app was launched with; nil when nobody drives its navigation controllers.
+  var driver: (any RunningSystem)?
+  /// The systems that go with any other.
+  var companions: [any RunningSystem] = []
   /// The app's disc, which outlives a relaunch.
   let storage: AppStorage
   /// The words that the script speaks.
@@ -29,12 +30,10 @@ final class AppSession {
   /// How many calls of `together` share the app's clock, and the function of one that runs.
   var groupCount = 0
   var currentLine: Line?
-  /// What the script set as icon handler.
-  var iconHandler: LuaFunction?
   /// Errors of callbacks that fail the test by themselves.
   var callbackErrors: [CallbackError] = []
   /// The pages by name: those that live.
-  var livePages: [String: Page] = [:]
+  var livePages: [String: any ScriptPage] = [:]
   /// The navigation controllers around pages of kind "navigation", by the page's name: those that live.
   var liveWrappers: [String: NavigationPage] = [:]
   /// The names of the pages that the script holds, in the order in which it asked for that.
@@ -80,12 +79,8 @@ final class AppSession {
     navigations = options.rootPages.map { _ in NavigationController(application) }
     navigation = navigations.first ?? NavigationController(application)
     root = options.root == .tabs ? TabBarController(application) : navigation
-    guard options.system == .suspensionEntrance else { return }
     do {
-      entrance = try SuspensionEntrance(application, configuration: options.entrance) {
-        [weak self] record throws(UIKitException) in
-        try self?.restore(record) ?? .nothing
-      }
+      try startSystems()
     } catch {
       throw .exception("launch: \(error.reason)")
     }
@@ -99,8 +94,7 @@ final class AppSession {
     for (navigation, name) in zip(navigations, options.rootPages) {
       // The log tells the stacks of tabs apart.
       if options.root == .tabs { navigation.name = name + NavigationPage.suffix }
-      navigation.delegate = entrance
-      if entrance != nil { navigation.interactivePopGestureRecognizer.isEnabled = false }
+      navigationMade(navigation)
       guard let page = page(named: name) else { continue }
       try navigation.setViewControllers([page], animated: false)
     }
@@ -110,13 +104,14 @@ final class AppSession {
     }
     window.rootViewController = root
     window.makeKeyAndVisible()
+    for system in runningSystems { try system.rootShown(self) }
   }
 
   /// Virtual seconds that passed since the present test began.
   var testTime: TimeInterval { application.now - testStart }
 
   /// The name of the app's system, as messages show it.
-  var systemName: String { options.system.rawValue }
+  var systemName: String { options.system }
 
   /// Remembers a verb for failure messages; the last eight are kept.
   func remember(_ text: @autoclosure () -> String) {
@@ -126,10 +121,10 @@ final class AppSession {
 
   /// Ends the app: what it held is let go.
   func close() {
+    for system in runningSystems { system.willClose() }
     livePages = [:]
     liveWrappers = [:]
     heldPages = []
-    iconHandler = nil
     fingers = []
     groupCount = 0
     currentLine = nil

@@ -17,6 +17,7 @@ extension DeviceWords {
         deviceMethods,
         screenMethods,
         logMethods,
+        systems.flatMap { $0.appMethods(self) },
       ].flatMap { $0 },
       properties: [
         elementsOfApp,
@@ -24,7 +25,7 @@ extension DeviceWords {
         deviceProperties,
         [transitionProperty],
         [fingersProperty],
-        [entranceProperty],
+        systems.flatMap { $0.appProperties(self) },
         [storageProperty],
         timeProperties,
         [logProperty, hapticsProperty],

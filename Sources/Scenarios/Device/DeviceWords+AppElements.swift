@@ -17,11 +17,10 @@ extension DeviceWords {
     func named(_ name: String, _ summary: String) -> LuaProperty {
       element(name, .selector(Selector(steps: [.name(name)], source: "#" + name), within: nil), summary)
     }
+    let members = KnownNames.views.compactMap { view in view.appMember.map { named(view.name, $0) } }
     return [
       element("window", .window, "The key window."), element("page", .page, "The view of the visible page."),
-      named("ball", "The floating ball (SE 2)."), named("area", "The floating area (SE 3)."),
-      named("list", "The floating list (SE 4)."), named("alert", "The alert that is up."),
-      named("keyboard", "The keyboard, while it is shown."),
+    ] + members + [
       element("tab_bar", .tabBar, "The bar of the frontmost tab bar controller."),
       element("navigation_bar", .navigationBar, "The bar of the frontmost navigation controller."),
     ]

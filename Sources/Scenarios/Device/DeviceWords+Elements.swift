@@ -34,17 +34,15 @@ extension DeviceWords {
     guard case .selector(let selector, nil) = query, selector.steps.count == 1,
       case .name(let name) = selector.steps[0]
     else { return .element }
-    return Self.namedClasses[name] ?? .element
+    return KnownNames.classesOfNames[name] ?? .element
   }
 
   private func elementClass(of view: View) -> LuaClassID {
-    if let named = Self.namedClasses[view.name] { return named }
-    return view.className == "FloatingListItem" ? .row : .element
+    if let named = KnownNames.classesOfNames[view.name] { return named }
+    let className = view.className
+    let known = KnownNames.classesOfClasses.first { $0.name == className }
+    return known?.classID ?? .element
   }
-
-  private static let namedClasses: [String: LuaClassID] = [
-    "ball": .ball, "area": .area, "list": .list, "alert": .alert, "keyboard": .keyboard,
-  ]
 
   // MARK: Looking up
 

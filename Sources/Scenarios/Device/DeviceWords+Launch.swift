@@ -52,7 +52,7 @@ extension DeviceWords {
     let owner = AppSession.launchOwner(index)
     do throws(LuaRaise) {
       var options = try read(FunctionKeeper(call, owner: owner))
-      switches.apply(to: &options)
+      options.switchOn(switches)
       return options
     } catch {
       if !apps.indices.contains(index) { call.state.releaseFunctions(owner: owner) }

@@ -55,7 +55,7 @@ extension DeviceWords {
     _ name: String,
     _ summary: String,
     _ returns: String,
-    _ change: @escaping (AppSession, Page) -> Bool
+    _ change: @escaping (AppSession, any ScriptPage) -> Bool
   ) -> LuaBinding {
     LuaBinding(
       name,
@@ -143,6 +143,7 @@ extension DeviceWords {
     session.close()
     fingers.removeAll(of: session.index)
     recognizers.removeAll(of: session.index)
+    for words in systems { words.appDidEnd(session.index) }
     state?.releaseFunctions(owner: session.owner)
   }
 }

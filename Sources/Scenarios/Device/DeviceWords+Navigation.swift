@@ -95,7 +95,7 @@ extension DeviceWords {
     "What UIKit raises as an exception; what it refuses returns false and the reason."
 
   private typealias PageChange = (
-    AppSession, Page, Bool, NavigationCompletion?
+    AppSession, any ScriptPage, Bool, NavigationCompletion?
   ) throws(UIKitException) -> NavigationOutcome
 
   private typealias StackChange = (

@@ -1,5 +1,10 @@
 import LuaRuntime
 
+extension LuaParameter {
+  /// The name of a page.
+  static var page: LuaParameter { LuaParameter("page", .string, summary: "The page's name.") }
+}
+
 extension DeviceWords {
   /// What the prelude's assertions ask about pages.
   var pageHostFunctions: [LuaHostFunction] {

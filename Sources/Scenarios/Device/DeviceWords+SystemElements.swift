@@ -1,6 +1,5 @@
 import HeadlessUIKit
 import LuaRuntime
-import SuspensionEntrance
 
 extension DeviceWords {
   /// The system's view behind an element, or a failure when the element is not on screen.

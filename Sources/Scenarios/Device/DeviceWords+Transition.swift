@@ -9,7 +9,7 @@ extension DeviceWords {
       type: "table",
       summary:
         "The transition that runs, as on screen this instant: kind, style, interactive, percent, duration, from, to "
-        + "(elements), and of an entrance's cover (an element) and mask {rect=, radius=, from=, to=}; nil when there is "
+        + "(elements), and of a system's cover (an element) and mask {rect=, radius=, from=, to=}; nil when there is "
         + "none.",
       errors: "None.",
       example: "assert.is_nil(app.transition)",
@@ -22,9 +22,8 @@ extension DeviceWords {
     guard let state = session.application.controllers.transition else { return call.reply.appendNil() }
     let from = state.from.viewIfLoaded.map { elements.index(session: session.index, of: $0) }
     let to = state.to.viewIfLoaded.map { elements.index(session: session.index, of: $0) }
-    let animator = session.entrance?.animator
-    let cover = animator.flatMap { $0.cover.window == nil ? nil : $0.cover }
-      .map { elements.index(session: session.index, of: $0) }
+    let detail = session.transitionDetail
+    let cover = detail?.cover.map { elements.index(session: session.index, of: $0) }
     call.reply.table(Values.transition) { reply in
       reply.field("kind", state.kind.rawValue)
       reply.field("style", state.style)
@@ -34,12 +33,12 @@ extension DeviceWords {
       if let from { reply.field("from", class: .element, index: from) }
       if let to { reply.field("to", class: .element, index: to) }
       if let cover { reply.field("cover", class: .element, index: cover) }
-      if let masking = animator?.masking, let mask = masking.view.presentation.mask {
+      if let mask = detail?.mask {
         reply.field("mask", Values.mask) { part in
-          part.field("rect", Values.rect) { $0.fields(mask.rect) }
-          part.field("radius", mask.radius)
-          part.field("from", Values.rect) { $0.fields(masking.from.rect) }
-          part.field("to", Values.rect) { $0.fields(masking.to.rect) }
+          part.field("rect", Values.rect) { $0.fields(mask.current.rect) }
+          part.field("radius", mask.current.radius)
+          part.field("from", Values.rect) { $0.fields(mask.from.rect) }
+          part.field("to", Values.rect) { $0.fields(mask.to.rect) }
         }
       }
     }

@@ -104,10 +104,3 @@ extension LuaParameter {
     )
   }
 }
-
-extension AppSession {
-  /// The error for a word that needs SuspensionEntrance.
-  func noEntrance(_ word: String) -> LuaRaise {
-    .error("\(word) needs the system \"suspension-entrance\"; this app was launched with \"\(systemName)\"")
-  }
-}

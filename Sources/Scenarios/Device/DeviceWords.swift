@@ -62,8 +62,10 @@ public final class DeviceWords {
   /// The folders of the project that can be the discs of apps; nil where scripts may not write.
   let folders: (any StorageFolders)?
 
-  /// Switches that every launch gets besides its own.
-  let switches: LaunchSwitches
+  /// The qualified names of switches that every launch gets besides its own.
+  let switches: [String]
+  /// The words of the systems.
+  let systems = Systems.all.map { $0.makeWords() }
   /// Counts what apps reach; nil when nobody wants to know.
   private var tally: BehaviourTally?
 
@@ -82,7 +84,7 @@ public final class DeviceWords {
   ) {
     self.device = device.flatMap(Device.named) ?? .iPhoneX
     self.folders = folders
-    self.switches = LaunchSwitches(switches)
+    self.switches = switches
     tally = countsBehaviours ? BehaviourTally() : nil
   }
 
@@ -118,7 +120,8 @@ public final class DeviceWords {
 
   private var words: LuaLibrary {
     var library = LuaLibrary()
-    library.globals = [launchBinding] + valueBindings
+    library.globals = [launchBinding] + valueBindings + systems.flatMap { $0.globals(self) }
+    library.tables = systems.flatMap { $0.tables(self) }
     library.valueKinds = Values.all
     library.hostFunctions = hostFunctions
     return library
@@ -128,18 +131,13 @@ public final class DeviceWords {
     [
       { self.appClass },
       { self.fingerClass },
-      { self.entranceClass },
       { self.recognizerClass },
       { self.elementClass },
-      { self.ballClass },
-      { self.areaClass },
-      { self.listClass },
-      { self.rowClass },
       { self.alertClass },
       { self.keyboardClass },
       { self.storageClass },
       { self.defaultsClass },
-    ]
+    ] + systems.flatMap { $0.classes(self) }
   }
 
   // MARK: Looking up

@@ -5,53 +5,60 @@ import Text
 ///
 /// With them and what an app has shown, a misspelt name is told from the name of what is not there.
 enum KnownNames {
-  /// A view that engine or system name.
-  struct Entry {
-    /// Its name, without "#".
-    let name: String
-    /// Its class.
-    let className: String
-    /// What it is.
-    let summary: String
-  }
-
   /// The names, in the order of the reference.
-  static let views = [
-    Entry(name: "ball", className: "FloatingBall", summary: "SuspensionEntrance's ball (SE 2)"),
-    Entry(name: "area", className: "FloatingArea", summary: "the area that a page is dropped on (SE 3)"),
-    Entry(name: "list", className: "FloatingList", summary: "the list that the ball opens (SE 4)"),
-    Entry(name: "delete_button", className: "Button", summary: "the delete button of a row (SE 4.2)"),
-    Entry(name: "alert", className: "AlertView", summary: "the alert that is up"),
-    Entry(name: "keyboard", className: "Keyboard", summary: "the keyboard, while it is shown"),
-    Entry(name: "tab_bar", className: "TabBar", summary: "the bar of a tab bar controller"),
-    Entry(name: "navigation_bar", className: "NavigationBar", summary: "the bar of a navigation controller"),
-    Entry(name: "back", className: "Button", summary: "the back button of a navigation bar"),
-    Entry(
-      name: "cover",
-      className: "View",
-      summary: "the cover of a page in an entrance's transition (SE 5)"
-    ),
-    Entry(
-      name: "dimming",
-      className: "DimmingView",
-      summary: "what darkens the page around a sheet or popover"
-    ),
-    Entry(name: "sheet", className: "SheetView", summary: "a page sheet, which can be pulled down"),
-    Entry(name: "popover", className: "PopoverView", summary: "a popover with its arrow, on a tablet"),
-    Entry(name: "sector", className: "View", summary: "the suspend window's quarter disc (SW)"),
-    Entry(name: "suspend_window", className: "Window", summary: "the window of a suspended page (SW)"),
-  ]
+  static let views =
+    Systems.all.flatMap(\.views) + [
+      NamedView(
+        name: "alert",
+        className: "AlertView",
+        summary: "the alert that is up",
+        classID: .alert,
+        appMember: "The alert that is up.",
+        wayOut: "Answer the alert with app.alert:tap(…)"
+      ),
+      NamedView(
+        name: "keyboard",
+        className: "Keyboard",
+        summary: "the keyboard, while it is shown",
+        classID: .keyboard,
+        appMember: "The keyboard, while it is shown.",
+        wayOut: "Hide the keyboard with app.keyboard:hide()"
+      ),
+      NamedView(name: "tab_bar", className: "TabBar", summary: "the bar of a tab bar controller"),
+      NamedView(
+        name: "navigation_bar",
+        className: "NavigationBar",
+        summary: "the bar of a navigation controller"
+      ),
+      NamedView(name: "back", className: "Button", summary: "the back button of a navigation bar"),
+      NamedView(
+        name: "dimming",
+        className: "DimmingView",
+        summary: "what darkens the page around a sheet or popover"
+      ),
+      NamedView(name: "sheet", className: "SheetView", summary: "a page sheet, which can be pulled down"),
+      NamedView(name: "popover", className: "PopoverView", summary: "a popover with its arrow, on a tablet"),
+    ]
 
   /// The classes of views, by room.
-  static let classes = [
-    "View", "Window", "Control", "Button", "Label", "ImageView", "TextField", "Spinner", "KeyboardWindow",
-    "NavigationView",
-    "NavigationTransitionView", "NavigationBar", "TabBarView", "TabTransitionView", "TabBar", "TabBarButton",
-    "TransitionView", "DimmingView", "SheetView", "PopoverView",
-    "AlertView", "ActionSheetView", "Keyboard", "FloatingBall", "FloatingBallIcon",
-    "FloatingArea",
-    "FloatingList", "FloatingListItem",
-  ]
+  static let classes =
+    [
+      "View", "Window", "Control", "Button", "Label", "ImageView", "TextField", "Spinner", "KeyboardWindow",
+      "NavigationView",
+      "NavigationTransitionView", "NavigationBar", "TabBarView", "TabTransitionView", "TabBar",
+      "TabBarButton",
+      "TransitionView", "DimmingView", "SheetView", "PopoverView", "AlertView",
+      "ActionSheetView", "Keyboard",
+    ] + Systems.all.flatMap { $0.viewClasses.map(\.name) }
+
+  /// The classes of elements that have more than every element has, by the views' names.
+  static let classesOfNames = Dictionary(
+    views.lazy.filter { $0.classID != .element }.map { ($0.name, $0.classID) },
+    uniquingKeysWith: { first, _ in first }
+  )
+
+  /// The same by the views' classes.
+  static let classesOfClasses = Systems.all.flatMap(\.viewClasses).filter { $0.classID != nil }
 }
 
 extension AppSession {

@@ -1,16 +1,9 @@
 import HeadlessUIKit
 import LuaRuntime
-import SuspensionEntrance
 import Text
 
 /// What `launch` is told.
 struct LaunchOptions {
-  /// Who drives the navigation controllers.
-  enum System: String, CaseIterable {
-    case suspensionEntrance = "suspension-entrance"
-    case plain
-  }
-
   /// What fills the window.
   enum Root: String, CaseIterable {
     /// A navigation controller.
@@ -23,8 +16,8 @@ struct LaunchOptions {
   var device: Device
   /// How the interface is turned at the start.
   var orientation = Device.Orientation.portrait
-  /// Who drives the navigation controllers.
-  var system = System.suspensionEntrance
+  /// Who drives the navigation controllers: a system's name, or `Systems.plain`.
+  var system = Systems.standard
   /// The system's version.
   var systemVersion = 16
   /// The numbers of UIKit that are not certain.
@@ -37,8 +30,8 @@ struct LaunchOptions {
   var home = "Home"
   /// The root page of each tab.
   var tabs: [String] = []
-  /// SuspensionEntrance's configuration.
-  var entrance = Configuration()
+  /// What the systems are told, in the order of `Systems.all`.
+  var systems = Systems.all.map(\.options)
   /// What the disc is; nil for an empty one in memory, at a relaunch for that of the app.
   var storage: StorageChoice?
   /// Whether verbs run the clock until the app is at rest.
@@ -72,15 +65,13 @@ struct LaunchOptions {
   ) throws(LuaRaise) {
     let fields = try Fields(table, place: word, known: Self.keys.names + more)
     try changeDevice(fields)
-    if let system = try fields.choice("system", System.self) { self.system = system }
+    if let system = try fields.word("system", Systems.launchNames) { self.system = system }
     if let table = fields.value("pages") {
       guard table.kind == .table else { throw fields.mismatch("pages", "a table of pages by name", table) }
       pages = try PageDefinition.parse(table, place: "\(word): pages", functions)
     }
     try changeRoot(fields)
-    if let table = fields.value("entrance") {
-      entrance = try Self.configuration(table, place: "\(word): entrance", system)
-    }
+    try changeSystems(fields, functions)
     if let value = fields.value("storage") {
       storage = try StorageChoice(value, place: "\(word): storage")
     }

@@ -4,19 +4,22 @@ import Text
 /// The kinds of the log, their fields, and the words that fields can hold.
 enum LogVocabulary {
   /// A kind of entry.
-  struct Kind {
+  struct Kind: Sendable {
     let name: String
-    let fields: [Field]
+    var fields: [Field]
   }
 
   /// A field; of one without words any value is possible.
-  struct Field {
+  struct Field: Sendable {
     let name: String
     var words: [String] = []
   }
 
   /// All kinds.
-  static let kinds: [Kind] = [
+  static let kinds = joined(screenKinds + Systems.all.flatMap(\.logKinds) + hostKinds)
+
+  /// What happens on the screen.
+  private static let screenKinds: [Kind] = [
     Kind(
       name: "touch",
       fields: [phases("began", "moved", "stationary", "ended", "cancelled")] + plain("finger point view")
@@ -48,19 +51,10 @@ enum LogVocabulary {
       name: "animation",
       fields: [phases("start", "end")] + plain("view key from to duration delay curve finished")
     ),
-    Kind(
-      name: "item",
-      fields: [calls("added", "removed", "opened", "refused", "full", "restored", "skipped"), subject]
-    ),
-    Kind(name: "list", fields: [calls("show", "hide", "choose", "delete", "refused"), subject]),
-    Kind(
-      name: "ball",
-      fields: [calls("show", "hide", "attach", "detach", "click", "long-press", "drag", "snap"), subject]
-    ),
-    Kind(
-      name: "icon",
-      fields: [calls("load", "load-row", "download", "cancelled", "loaded", "failed"), subject]
-    ),
+  ]
+
+  /// What happens around it.
+  private static let hostKinds: [Kind] = [
     Kind(name: "alert", fields: [calls("shown", "tapped", "dismissed", "refused"), Field(name: "message")]),
     Kind(
       name: "keyboard",
@@ -88,12 +82,23 @@ enum LogVocabulary {
     Kind(name: "rule", fields: plain("id")),
   ]
 
-  private static let subject = Field(name: "subject")
-
   private static func calls(_ words: String...) -> Field { Field(name: "call", words: words) }
   private static func phases(_ words: String...) -> Field { Field(name: "phase", words: words) }
   private static func plain(_ names: String) -> [Field] {
     names.split(separator: " ").map { Field(name: String($0)) }
+  }
+
+  /// The kinds by name: what is told of one twice is one kind with the fields and words of both.
+  private static func joined(_ kinds: [Kind]) -> [Kind] {
+    var joined: [Kind] = []
+    for kind in kinds {
+      guard let place = joined.firstIndex(where: { $0.name == kind.name }) else {
+        joined.append(kind)
+        continue
+      }
+      for field in kind.fields { joined[place].add(field) }
+    }
+    return joined
   }
 
   /// The fields that entries of a kind may have; of any kind when none is named.
@@ -126,6 +131,19 @@ enum LogVocabulary {
       nearest.isEmpty && words.count <= 10
       ? ", but one of \(words.map(\.quoted).joined(separator: ", "))" : nearest
     throw .error("\(word): \(subject) is never \(text.quoted)\(all)")
+  }
+}
+
+extension LogVocabulary.Kind {
+  /// Adds a field, or the words of one that is there.
+  fileprivate mutating func add(_ field: LogVocabulary.Field) {
+    guard let place = fields.firstIndex(where: { $0.name == field.name }) else {
+      fields.append(field)
+      return
+    }
+    let known = fields[place].words
+    let isFree = known.isEmpty || field.words.isEmpty
+    fields[place].words = isFree ? [] : known + field.words.filter { !known.contains($0) }
   }
 }
 

@@ -1,24 +1,18 @@
 import HeadlessUIKit
-import SuspensionEntrance
 
 /// A controller that a script has described.
 protocol ScriptPage: ViewController {
   /// What the script says of it.
   var definition: PageDefinition { get }
-  /// What was stored of it, when it was restored as an item.
-  var record: EntranceRecord? { get }
 }
 
 extension ScriptPage {
-  /// What its entrance shows; nil when its class does not adopt the item protocol.
-  var entranceItem: EntranceItem? {
-    guard definition.isEntrance else { return nil }
-    guard let record else { return definition.entranceItem }
-    return EntranceItem(
-      title: record.title,
-      iconURL: record.iconURL.isEmpty ? nil : record.iconURL,
-      userInfo: record.userInfo
-    )
+  /// Takes name, title and the bars that it hides from what the script says.
+  func applyDefinition() {
+    name = definition.name
+    title = definition.title ?? ""
+    hidesBottomBarWhenPushed = definition.hidesBottomBar
+    hidesNavigationBar = definition.hidesNavigationBar
   }
 }
 
@@ -27,27 +21,21 @@ extension ViewController {
   var pageName: String { (self as? any ScriptPage)?.definition.name ?? label }
 }
 
-/// A page of a scenario: its class, title and entrance are data of the script.
-final class Page: ViewController, EntrancePage, ScriptPage {
+/// A page of a scenario: its class and title are data of the script.
+final class Page: ViewController, ScriptPage {
   /// What the script says of it.
   let definition: PageDefinition
-  /// What was stored of it, when it was restored as an item.
-  let record: EntranceRecord?
   private weak var session: AppSession?
   /// What answers for the recognisers of its views.
   private var gestures: PageGestures?
 
   /// Makes the page; its view is made when it is shown.
-  init(_ session: AppSession, _ definition: PageDefinition, _ record: EntranceRecord? = nil) {
+  init(_ session: AppSession, _ definition: PageDefinition) {
     self.session = session
     self.definition = definition
-    self.record = record
     super.init(session.application)
-    name = definition.name
-    title = record?.title ?? definition.title ?? ""
+    applyDefinition()
     modalPresentationStyle = definition.style
-    hidesBottomBarWhenPushed = definition.hidesBottomBar
-    hidesNavigationBar = definition.hidesNavigationBar
   }
 
   override func viewDidLoad() throws(UIKitException) {
@@ -63,22 +51,19 @@ final class Page: ViewController, EntrancePage, ScriptPage {
 }
 
 /// A page of kind "navigation": a navigation controller around a page, made for presenting (SE 1.7).
-final class NavigationPage: NavigationController, EntrancePage, ScriptPage {
+final class NavigationPage: NavigationController, ScriptPage {
   /// What the script says of it.
   let definition: PageDefinition
-  /// What was stored of it, when it was restored as an item.
-  let record: EntranceRecord?
 
   /// What is added to the page's name for the controller's own.
   static let suffix = ".navigation"
 
   /// Makes the controller and its root page.
-  init(_ application: Application, _ definition: PageDefinition, _ record: EntranceRecord? = nil) {
+  init(_ application: Application, _ definition: PageDefinition) {
     self.definition = definition
-    self.record = record
     super.init(application)
     name = definition.name + NavigationPage.suffix
-    title = record?.title ?? definition.title ?? ""
+    title = definition.title ?? ""
     modalPresentationStyle = .fullScreen
   }
 
@@ -86,12 +71,5 @@ final class NavigationPage: NavigationController, EntrancePage, ScriptPage {
 
   override var classNames: [String] {
     [definition.className, definition.superclassName, "NavigationController", "ViewController"]
-  }
-}
-
-extension PageDefinition {
-  /// What the page's entrance shows and stores.
-  var entranceItem: EntranceItem {
-    EntranceItem(title: title, iconURL: iconURL, userInfo: userInfo ?? .table([]))
   }
 }

@@ -5,20 +5,14 @@ import LuaRuntime
 struct PageDefinition {
   /// The page's name, which elements and logs show.
   let name: String
-  /// The title of its entrance, nil when it has none.
+  /// Its title, nil when it has none.
   var title: String?
-  /// The address of its entrance's icon.
-  var iconURL: String?
-  /// What the entrance keeps for the page.
-  var userInfo: StoredValue?
-  /// Whether it can become an entrance: it adopts the item protocol.
-  var isEntrance = false
   /// The exact class.
   var className: String
   /// The class above it.
   var superclassName = "ViewController"
-  /// Whether it is wrapped in a navigation controller of its own for presenting.
-  var isNavigation = false
+  /// What it is when it is presented.
+  var kind = Kind.page
   /// How it is presented.
   var style = ModalPresentationStyle.fullScreen
   /// Where it points when it is presented as a popover.
@@ -29,9 +23,11 @@ struct PageDefinition {
   var hidesNavigationBar = false
   /// What its view contains.
   var content = PageContent()
+  /// What it is told for systems.
+  var systems: [any SystemPageOptions] = []
 
   /// The names that its views have, when they are there.
-  private(set) var viewNames: [String]
+  var viewNames: [String]
 
   /// A page of which nothing is said.
   init(name: String) {
@@ -79,15 +75,9 @@ struct PageDefinition {
     self.init(name: name)
     let fields = try Fields(table, place: place, known: Self.keys.names)
     title = try fields.string("title")
-    iconURL = try fields.string("icon_url")
-    if let info = fields.value("user_info") {
-      guard info.kind == .table else { throw fields.mismatch("user_info", "a table", info) }
-      userInfo = try StoredValue(info.copy(), place: fields.place("user_info"))
-    }
-    isEntrance = try fields.boolean("entrance") ?? false
     className = try fields.string("class") ?? name
     superclassName = try fields.string("superclass") ?? superclassName
-    isNavigation = try fields.word("kind", ["page", "navigation"]) == "navigation"
+    if let word = try fields.word("kind", Kind.words) { kind = Kind(word) }
     if let word = try fields.word("style", Self.styles.map(\.rawValue)) {
       style = ModalPresentationStyle(rawValue: word) ?? style
     }
@@ -96,6 +86,7 @@ struct PageDefinition {
     hidesNavigationBar = try fields.boolean("hides_navigation_bar") ?? hidesNavigationBar
     content = try PageContent(try fields.tables("views", "views"), place: place, functions)
     viewNames += (isNavigation ? [name + NavigationPage.suffix] : []) + content.names
+    try readSystems(fields, functions)
   }
 
   /// The pages of the demo app that `launch()` gives.
@@ -104,17 +95,51 @@ struct PageDefinition {
     for number in 1...6 {
       var page = PageDefinition(name: "Page\(number)")
       page.title = "Page \(number)"
-      page.isEntrance = true
       pages.append(page)
     }
     for number in 1...2 {
       var page = PageDefinition(name: "Modal\(number)")
       page.title = "Modal \(number)"
-      page.isEntrance = true
-      page.isNavigation = true
+      page.kind = .navigation
       page.viewNames.append(page.name + NavigationPage.suffix)
       pages.append(page)
     }
+    for system in Systems.all { system.addDemo(to: &pages) }
     return pages
+  }
+}
+
+extension PageDefinition {
+  /// What a page is when it is presented.
+  enum Kind {
+    /// The page itself.
+    case page
+    /// A navigation controller of its own around it.
+    case navigation
+    /// A controller that a system makes, by the word for it.
+    case system(String)
+
+    /// The words for kinds.
+    static let words = ["page", "navigation"] + Systems.pageKinds
+
+    /// The kind of a word.
+    init(_ word: String) {
+      self =
+        switch word {
+        case "page": .page
+        case "navigation": .navigation
+        default: .system(word)
+        }
+    }
+
+    /// Whether it is of no system.
+    var isGeneral: Bool {
+      if case .system = self { false } else { true }
+    }
+  }
+
+  /// Whether it is wrapped in a navigation controller of its own for presenting.
+  var isNavigation: Bool {
+    if case .navigation = kind { true } else { false }
   }
 }

@@ -1,12 +1,16 @@
+import Text
+
 extension LaunchOptions {
   /// The keys of `launch`.
-  static let keys = [
+  static let keys = generalKeys + Systems.all.map(\.launchKey) + runningKeys
+
+  private static let generalKeys = [
     TableKey("device", "a name or a table of numbers", "\"iphone-x\"", "what the app runs on"),
     TableKey("orientation", "an orientation", "\"portrait\"", "how the interface is turned at the start"),
     TableKey(
       "system",
       "a name",
-      "\"suspension-entrance\"",
+      Systems.standard.quoted,
       "who drives the navigation controllers; \"plain\" is nobody"
     ),
     TableKey("system_version", "an integer", "16", "the version of iOS"),
@@ -25,7 +29,9 @@ extension LaunchOptions {
       "the root page; with tabs the tab that is shown first"
     ),
     TableKey("tabs", "a list of pages", "none", "the root page of each tab"),
-    TableKey("entrance", "a table", "the specification's", "SuspensionEntrance's configuration and quirks"),
+  ]
+
+  private static let runningKeys = [
     TableKey(
       "storage",
       "a table or a folder of the project",
@@ -47,34 +53,23 @@ extension LaunchOptions {
     TableKey("refresh_rate", "an integer", "60", "display frames a second"),
     TableKey("scale", "a number", "2", "pixels a point"),
   ]
-
-  /// The keys of SuspensionEntrance's configuration.
-  static let entranceKeys = [
-    TableKey("max_count", "an integer", "5", "how many items there may be, kept within 1 to 5 (SE 1.2)"),
-    TableKey("available", "a boolean", "true", "whether ball and area are offered (SE 1.3)"),
-    TableKey("archived_path", "a path on the app's disc", "\"entrance.items\"", "the archive (SE 1.2)"),
-    TableKey("vibratable", "a boolean", "true", "whether the device taps back (SE 1.2)"),
-    TableKey("close_placeholder", "a string", "none", "the delete buttons' picture (SE 1.2)"),
-    TableKey("disabled_classes", "a list of classes", "none", "pages over which the ball is hidden (SE 1.2)"),
-    TableKey("ignored_classes", "a list of classes", "none", "pages that leave the ball as it is (SE 1.2)"),
-    TableKey("quirks", "a list of names or \"all\"", "none", "the original's defects to bring back"),
-  ]
 }
 
 extension PageDefinition {
   /// The keys of a page.
-  static let keys = [
-    TableKey("title", "a string", "none", "its title, also in bars; its entrance's title"),
-    TableKey("icon_url", "a string", "none", "the address of its entrance's icon"),
-    TableKey("user_info", "a table", "none", "what its entrance keeps"),
-    TableKey("entrance", "a boolean", "false", "whether it can become an entrance"),
+  static let keys = [titleKey] + Systems.all.flatMap(\.pageKeys) + generalKeys
+
+  private static let titleKey =
+    TableKey("title", "a string", "none", "its title, also in bars and as an item of a system")
+
+  private static let generalKeys = [
     TableKey("class", "a string", "the page's name", "its exact class"),
     TableKey("superclass", "a string", "\"ViewController\"", "the class above it"),
     TableKey(
       "kind",
-      "\"page\" or \"navigation\"",
+      Kind.words.map(\.quoted).joined(separator: " or "),
       "\"page\"",
-      "whether it is presented in a navigation controller"
+      "whether it is presented in a navigation controller, or is a system's"
     ),
     TableKey("style", "a modal style", "\"full-screen\"", "how it is presented"),
     TableKey("popover", "a table", "none", "as a popover on a tablet: source=, size=, arrows="),

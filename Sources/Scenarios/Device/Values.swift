@@ -10,23 +10,7 @@ enum Values {
   static let transform = LuaValueKind(id: 5, name: "transform", fields: ["a", "b", "c", "d", "tx", "ty"])
   static let mask = LuaValueKind(id: 6, name: "mask", fields: ["rect", "radius", "from", "to"])
   static let color = LuaValueKind(id: 7, name: "color", fields: ["red", "green", "blue", "alpha"])
-  static let item = LuaValueKind(
-    id: 8,
-    name: "item",
-    fields: ["title", "icon_url", "user_info", "class", "page"]
-  )
   static let entry = LuaValueKind(id: 9, name: "entry", fields: ["time", "kind"])
-  static let row = LuaValueKind(
-    id: 10,
-    name: "row",
-    fields: ["title", "item", "selected", "highlighted", "frame"]
-  )
-  static let icon = LuaValueKind(
-    id: 11,
-    name: "icon",
-    fields: ["title", "page", "image", "center", "width", "masked", "angle", "bite"]
-  )
-
   static let tab = LuaValueKind(id: 12, name: "tab", fields: ["title", "stack", "selected"])
 
   static let list = LuaValueKind(id: 13, name: "list", fields: [])
@@ -54,13 +38,11 @@ enum Values {
     fields: ["recognizer", "view", "state", "reason", "time", "last"]
   )
 
-  static let leaf = LuaValueKind(id: 18, name: "leaf", fields: ["scale", "corner", "first", "second"])
-  static let titles = LuaValueKind(id: 19, name: "titles", fields: ["default", "highlighted", "disabled"])
-
-  static let all = [
-    point, size, rect, insets, transform, mask, color, item, entry, row, icon, tab, list, transition,
-    presentation, animation, explanation, leaf, titles,
-  ]
+  static let all =
+    [
+      point, size, rect, insets, transform, mask, color, entry, tab, list, transition, presentation,
+      animation, explanation,
+    ] + Systems.all.flatMap(\.valueKinds)
 
   /// The fields that a table of a kind may have; nil when there may be any.
   static func fields(of kind: LuaValueKind) -> [String]? {

@@ -15,7 +15,7 @@ end
 local subjects = {
   App = { function(app) return app end },
   Entrance = { function(app) return app.entrance end },
-  Element = { function(app) return app.page end, function(app) return app:find("#suspend_window") end },
+  Element = { function(app) return app.page end, function(app) return app:find("#sheet") end },
   Ball = { function(app) return with_ball(app).ball end, function(app) return app.ball end },
   Area = {
     function(app)

@@ -91,7 +91,7 @@ extension DeviceWords {
       example: "app.list:\(name)()",
       body: { [self] call throws(LuaRaise) in
         let session = try session(ofElement: call.index)
-        guard let entrance = session.entrance else { throw session.noEntrance("app.list:\(name)") }
+        let entrance = try session.runningEntrance("app.list:\(name)").entrance
         try verb(&call, session, "list:\(name)()", options: call.arguments[0]) { () throws(LuaRaise) in
           try session.turn { () throws(UIKitException) in try body(entrance) }
         }

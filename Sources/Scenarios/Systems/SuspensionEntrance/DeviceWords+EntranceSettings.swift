@@ -128,17 +128,17 @@ extension DeviceWords {
       errors: "A value that can neither be called nor is nil.",
       example: "app.entrance.icon_handler = function(icon, page) note(page) end",
       get: { [self] call throws(LuaRaise) in
-        guard let handler = try session(call).iconHandler else { return call.reply.appendNil() }
-        call.reply.append(handler)
+        let running = try session(call).runningEntrance("app.entrance")
+        if let handler = running.iconHandler { call.reply.append(handler) } else { call.reply.appendNil() }
       },
       settable: .union([.function, .custom(expected: "nil") { $0.isNil }]),
       set: { [self] call throws(LuaRaise) in
         let session = try session(call)
-        let entrance = try entrance(call)
+        let running = try session.runningEntrance("app.entrance")
         let handler = call.keep(call.arguments[0], owner: session.owner)
-        if let old = session.iconHandler { session.state?.release(old) }
-        session.iconHandler = handler
-        entrance.iconHandler = handler.map { session.iconHandler(calling: $0) }
+        if let old = running.iconHandler { session.state?.release(old) }
+        running.iconHandler = handler
+        running.entrance.iconHandler = handler.map { session.iconHandler(calling: $0) }
       }
     )
   }

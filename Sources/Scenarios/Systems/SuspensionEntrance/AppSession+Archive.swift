@@ -13,7 +13,7 @@ extension AppSession {
     }
     let name = definition.name
     let isTaken = livePages[name].map(isInUse) ?? false
-    let page = Page(self, definition, record)
+    let page = makePage(definition.restored(record))
     if !isTaken { livePages[name] = page }
     guard definition.isNavigation else { return .page(page) }
     if !isTaken { liveWrappers[name] = nil }
@@ -21,7 +21,7 @@ extension AppSession {
   }
 
   /// Whether a page is where a name's page can be: its name stands for it.
-  private func isInUse(_ page: Page) -> Bool {
+  private func isInUse(_ page: any ScriptPage) -> Bool {
     let isItem = entrance.map { $0.isItem(page) || $0.isItem(item(of: page)) } ?? false
     return isItem || page.parent != nil || application.controllers.alive.contains { $0 === page }
   }

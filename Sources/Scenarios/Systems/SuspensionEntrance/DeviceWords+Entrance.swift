@@ -18,9 +18,7 @@ extension DeviceWords {
 
   /// The entrance behind a call.
   func entrance(_ call: borrowing LuaCall) throws(LuaRaise) -> SuspensionEntrance {
-    let session = try session(call)
-    guard let entrance = session.entrance else { throw session.noEntrance("app.entrance") }
-    return entrance
+    try session(call).runningEntrance("app.entrance").entrance
   }
 
   private var entranceMethods: [LuaBinding] {
@@ -134,21 +132,17 @@ extension DeviceWords {
   }
 }
 
-extension LuaParameter {
-  /// The name of a page.
-  static var page: LuaParameter { LuaParameter("page", .string, summary: "The page's name.") }
-}
-
 extension LuaTableReply {
   /// An item of SuspensionEntrance as the next element.
   fileprivate mutating func append(item: ViewController) {
     let definition = (item as? any ScriptPage)?.definition
+    let options = definition?.options(EntrancePageOptions.self)
     let shown = (item as? any EntrancePage)?.entranceItem ?? definition?.entranceItem
     table(Values.item) { reply in
       if let title = shown?.title { reply.field("title", title) }
       if let url = shown?.iconURL { reply.field("icon_url", url) }
       // What a page without it has stored is an empty table (SE 7.1).
-      if let info = shown?.userInfo, info != .table([]) || definition?.userInfo != nil {
+      if let info = shown?.userInfo, info != .table([]) || options?.userInfo != nil {
         reply.field(named: "user_info", info.lua)
       }
       reply.field("class", item.className)
