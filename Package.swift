@@ -7,6 +7,7 @@ let package = Package(
     .executable(name: "entrance", targets: ["entrance"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "SuspensionEntrance", targets: ["SuspensionEntrance"]),
+    .library(name: "SuspendWindow", targets: ["SuspendWindow"]),
     .library(name: "Scenarios", targets: ["Scenarios"]),
     .library(name: "Harness", targets: ["Harness"]),
   ],
@@ -29,6 +30,7 @@ let package = Package(
       dependencies: ["HeadlessUIKit"],
       path: "Sources/Entrances/SuspensionEntrance"
     ),
+    .target(name: "SuspendWindow", dependencies: ["HeadlessUIKit"], path: "Sources/Entrances/SuspendWindow"),
 
     // The words of a scenario, and what runs them.
     .target(
@@ -71,6 +73,7 @@ let package = Package(
       dependencies: ["SuspensionEntrance"],
       resources: [.copy("Data")]
     ),
+    .testTarget(name: "SuspendWindowTests", dependencies: ["SuspendWindow"], resources: [.copy("Data")]),
     .testTarget(name: "ScenariosTests", dependencies: ["Scenarios"], resources: [.copy("Data")]),
     .testTarget(
       name: "HarnessTests",

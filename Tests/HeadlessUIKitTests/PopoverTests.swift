@@ -14,7 +14,7 @@ struct PopoverTests {
     return numbers.count == 4 ? Rect(numbers[0], numbers[1], numbers[2], numbers[3]) : .zero
   }
 
-  @Test("U13.64 places", arguments: DataLines.of("popover_places.tsv"))
+  @Test("U13.81 places", arguments: DataLines.of("popover_places.tsv"))
   func place(line: String) throws {
     let cells = line.split(separator: "\t")
     try #require(cells.count == 8)
@@ -46,7 +46,7 @@ struct PopoverTests {
   }
 
   @Test(
-    "U13.63 on a phone a popover is a sheet, before version 13 all of the screen; on a tablet a popover",
+    "U13.80 on a phone a popover is a sheet, before version 13 all of the screen; on a tablet a popover",
     arguments: [("iphone-16-pro-max", 16), ("iphone-16-pro-max", 12), ("ipad-mini", 16), ("ipad-mini", 12)]
   )
   func adapts(device: String, version: Int) throws {
@@ -61,7 +61,7 @@ struct PopoverTests {
     #expect(stage.navigation.appearance == (isPopover || isSheet ? .appeared : .disappeared))
   }
 
-  @Test("U13.64 U11.4 a popover fades in over a dimmed screen; a tap beside it asks, dismisses and tells")
+  @Test("U13.81 U11.4 a popover fades in over a dimmed screen; a tap beside it asks, dismisses and tells")
   func popover() throws {
     let (stage, source) = try stage("ipad-pro-11")
     let page = try stage.page("P")
@@ -82,7 +82,7 @@ struct PopoverTests {
     #expect(lines == DataLines.of("popover.txt"))
   }
 
-  @Test("U13.64 U11.4 a popover that must stay is asked and stays; turned, it lies beside its source again")
+  @Test("U13.81 U11.4 a popover that must stay is asked and stays; turned, it lies beside its source again")
   func stays() throws {
     let (stage, source) = try stage("ipad-pro-11")
     let page = try stage.page("P")
@@ -105,7 +105,7 @@ struct PopoverTests {
     #expect(controller.arrowDirection == .left && page.view.superview?.cornerRadius == 13)
   }
 
-  @Test("U13.65 U0.5 a popover that belongs to nothing on screen is an exception, and nothing has changed")
+  @Test("U13.82 U0.5 a popover that belongs to nothing on screen is an exception, and nothing has changed")
   func withoutSource() throws {
     let (stage, source) = try stage("ipad-pro-11")
     let page = try stage.page("P")
@@ -136,7 +136,7 @@ struct PopoverTests {
     return sheet
   }
 
-  @Test("U13.66 an action sheet comes up on a phone; its buttons, its cancel button and a tap beside it")
+  @Test("U13.83 an action sheet comes up on a phone; its buttons, its cancel button and a tap beside it")
   func actionSheet() throws {
     let (stage, _) = try stage("iphone-x")
     var lines: [String] = []
@@ -153,7 +153,7 @@ struct PopoverTests {
     #expect(lines == DataLines.of("action_sheet.txt"))
   }
 
-  @Test("U13.66 without a cancel button a tap beside an action sheet does nothing; it takes no text field")
+  @Test("U13.83 without a cancel button a tap beside an action sheet does nothing; it takes no text field")
   func withoutCancel() throws {
     let (stage, _) = try stage("iphone-x")
     let sheet = sheet(stage, cancels: false)
@@ -167,7 +167,7 @@ struct PopoverTests {
     #expect(panel.frame == Rect(226.5, 176, 359, 178))
   }
 
-  @Test("U13.67 on a tablet an action sheet is a popover without its cancel button; a tap beside it cancels")
+  @Test("U13.84 on a tablet an action sheet is a popover without its cancel button; a tap beside it cancels")
   func actionPopover() throws {
     let (stage, source) = try stage("ipad-pro-11")
     let sheet = sheet(stage)

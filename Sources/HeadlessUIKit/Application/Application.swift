@@ -88,6 +88,11 @@ public final class Application {
   /// The safe area of the screen in the present orientation.
   public var safeAreaInsets: EdgeInsets { device.safeArea(in: orientation) }
 
+  /// How high the status bar is: none where the screen lies and a phone hides it.
+  public var statusBarHeight: Double {
+    orientation.isLandscape ? min(device.statusBarHeight, safeAreaInsets.top) : device.statusBarHeight
+  }
+
   /// Virtual seconds since launch.
   public var now: TimeInterval { mainLoop.now.seconds }
 

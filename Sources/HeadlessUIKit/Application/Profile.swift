@@ -13,6 +13,8 @@ public struct Profile: Hashable, Sendable {
   public var bars = BarProfile()
   /// The numbers of the keyboard.
   public var keyboard = KeyboardProfile()
+  /// The numbers of scroll views (U12).
+  public var scrolling = ScrollProfile()
   /// The numbers of controls.
   public var controls = ControlProfile()
 

@@ -189,7 +189,7 @@ open class ViewController {
 
   /// The animator of its presentation or dismissal when nothing else gives one.
   func systemAnimator(presents: Bool) -> any ViewControllerAnimatedTransitioning {
-    presentedBy?.style == .popover && rule("U13.64 fades", true)
+    presentedBy?.style == .popover && rule("U13.81 fades", true)
       ? AlertAnimator(application, presents: presents) : CoverAnimator(application, presents: presents)
   }
   /// How it would be presented on this device.

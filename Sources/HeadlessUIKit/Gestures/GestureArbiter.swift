@@ -43,6 +43,21 @@ final class GestureArbiter {
     touch.recognizers.append(recognizer)
   }
 
+  /// Begins a pan that has failed with the touches that it has, waiting for nobody.
+  func restart(_ recognizer: PanGestureRecognizer) throws(UIKitException) {
+    let touches = recognizer.touches
+    end(recognizer)
+    for touch in touches {
+      touch.recognizers.removeAll { $0 === recognizer }
+      engage(recognizer, with: touch)
+    }
+    try recognizer.touchesBegan(touches)
+    guard recognizer.current == .possible else { return }
+    recognizer.willBegin()
+    enter(recognizer, .began, .unstated)
+    for touch in touches { touch.delivery.recognized(by: recognizer) }
+  }
+
   /// A recogniser's own conditions are met: it is recognised, waits, or fails.
   func attempt(_ recognizer: GestureRecognizer, isDiscrete: Bool, _ reason: GestureReason)
     throws(UIKitException)

@@ -41,6 +41,19 @@ open class PanGestureRecognizer: GestureRecognizer {
     convert(tracker.velocity(share: profile.velocityShare), in: view)
   }
 
+  /// The velocity on the screen with another share for the newest sample (U12.4).
+  final func velocityOnScreen(share: Double) -> Point { tracker.velocity(share: share) }
+
+  /// Begins, after it has failed, with the touches it was given that are still down: a translation of zero from where
+  /// they are now, waiting for nobody. Without such touches, or in another state, it does nothing.
+  ///
+  /// UIKit has no such thing: there a recogniser that has failed waits for new touches (U1.3, U2.1). It is for systems
+  /// that hand a drag over.
+  public final func beginAgain() throws(UIKitException) {
+    guard current == .failed, isEnabled, !touches.isEmpty else { return }
+    try dispatcher.turn { () throws(UIKitException) in try self.arbiter.restart(self) }
+  }
+
   // MARK: Touches
 
   open override func touchesBegan(_ touches: [Touch]) throws(UIKitException) {

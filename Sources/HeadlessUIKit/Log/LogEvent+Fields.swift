@@ -48,6 +48,7 @@ extension LogEvent {
     case .system(let kind, _, _): kind
     case .alert: "alert"
     case .haptic: "haptic"
+    case .scroll: "scroll"
     case .warning: "warning"
     case .rule: "rule"
     }
@@ -100,6 +101,10 @@ extension LogEvent {
       text("call", call)
       text("message", message)
     case .haptic(let call): text("call", call)
+    case .scroll(let call, let view, let offset):
+      text("call", call)
+      text("view", view)
+      visit("offset", .point(offset))
     case .warning(let message): text("message", message)
     case .rule(let id): text("id", id)
     }
@@ -110,7 +115,6 @@ extension LogEvent {
     switch kind {
     case "archive": "path"
     case "defaults": "key"
-    case "scroll": "offset"
     default: "subject"
     }
   }

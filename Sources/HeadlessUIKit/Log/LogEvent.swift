@@ -25,6 +25,8 @@ public enum LogEvent: Equatable, Sendable {
   case alert(call: String, message: String)
   /// A haptic impact.
   case haptic(call: String)
+  /// A scroll view's content moved, or a call of its delegate.
+  case scroll(call: String, view: String, offset: Point)
   /// Something that a developer should see.
   case warning(message: String)
   /// A row of a specification's decision table was applied.

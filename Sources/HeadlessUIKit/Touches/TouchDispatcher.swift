@@ -135,6 +135,11 @@ public final class TouchDispatcher {
     record(touch)
     if phase != .stationary, touch.delivery.seen != .everything { touch.delivery.fresh = phase }
     defer { if touch.isOver { release(touch) } }
+    if phase == .ended, isTapOnStatusBar(touch) {
+      mainLoop.onNextTurn { [weak application] () throws(UIKitException) in
+        try application?.statusBarTapped()
+      }
+    }
     for recognizer in touch.recognizers where recognizer.isFollowing(touch) {
       switch phase {
       case .began: break
@@ -144,6 +149,19 @@ public final class TouchDispatcher {
       case .cancelled: try recognizer.touchesCancelled(touch.asList)
       }
     }
+  }
+
+  /// Whether a touch that is lifted was a tap on the status bar (U13.69).
+  private func isTapOnStatusBar(_ touch: Touch) -> Bool {
+    guard let application, touch.startOnScreen.y < application.statusBarHeight,
+      touch.locationOnScreen.y < application.statusBarHeight
+    else { return false }
+    let profile = application.profile.gestures
+    return rule("U13.69 tap", mainLoop.now.seconds(since: touch.startTime) <= profile.tapDuration)
+      && !GestureRules.isTooFar(
+        touch.locationOnScreen.distance(to: touch.startOnScreen),
+        limit: profile.tapMovement
+      )
   }
 
   /// A lifted touch is followed no more.

@@ -12,7 +12,7 @@ struct PopoverDefinition {
 
   /// The keys of its table.
   static let keys = [
-    TableKey("source", "a selector", "none", "the view it points at; a tablet needs one (U13.65)"),
+    TableKey("source", "a selector", "none", "the view it points at; a tablet needs one (U13.82)"),
     TableKey("size", "a size", "the profile's", "how large it would like to be"),
     TableKey("arrows", "a side or a list", "all", "where the arrow may be; up: it lies below"),
   ]

@@ -1,4 +1,4 @@
-/// How an action sheet comes and goes on a phone: its boxes move up from below, and down again (U13.66).
+/// How an action sheet comes and goes on a phone: its boxes move up from below, and down again (U13.83).
 final class ActionSheetAnimator: ViewControllerAnimatedTransitioning {
   private let application: Application
   private let presents: Bool

@@ -1,5 +1,5 @@
 /// What an action sheet looks like on a phone: the screen dimmed, at its foot a box with the texts and the buttons, and
-/// below that the cancel button in a box of its own (U13.66).
+/// below that the cancel button in a box of its own (U13.83).
 final class ActionSheetView: View {
   /// What stays free around the boxes, and between them.
   private static let margin = 8.0

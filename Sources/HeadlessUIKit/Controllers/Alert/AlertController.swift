@@ -2,8 +2,8 @@
 ///
 /// It is presented as any controller and hears its own appearance calls; what lies below hears none (U11.2). A tap
 /// on a button dismisses it, animated, and runs the button's handler when it is gone. Its view is named "alert".
-/// An action sheet comes up from the foot of a phone (U13.66); on a tablet it is a popover, which must belong to
-/// something: set `popoverAnchor` (U13.65, U13.67).
+/// An action sheet comes up from the foot of a phone (U13.83); on a tablet it is a popover, which must belong to
+/// something: set `popoverAnchor` (U13.82, U13.84).
 open class AlertController: ViewController {
   /// How the message is shown (UIKit's `UIAlertController.Style`).
   public enum Style: String, Hashable, Sendable {
@@ -40,7 +40,7 @@ open class AlertController: ViewController {
 
   /// Whether it is an action sheet on a tablet.
   private var isPopover: Bool {
-    preferredStyle == .actionSheet && rule("U13.67", application.device.isTablet)
+    preferredStyle == .actionSheet && rule("U13.84", application.device.isTablet)
   }
 
   /// The texts that are not empty.
@@ -78,9 +78,9 @@ open class AlertController: ViewController {
   }
 
   /// The buttons as they are shown: the cancel button last (UIKit puts it first of two); a popover has none, as a tap
-  /// beside it does the same (U13.67).
+  /// beside it does the same (U13.84).
   public var buttons: [AlertAction] {
-    actions.filter { $0.style != .cancel } + (isPopover && rule("U13.67 cancel", true) ? [] : cancelActions)
+    actions.filter { $0.style != .cancel } + (isPopover && rule("U13.84 cancel", true) ? [] : cancelActions)
   }
 
   private var cancelActions: [AlertAction] { actions.filter { $0.style == .cancel } }
@@ -108,13 +108,13 @@ open class AlertController: ViewController {
     }
   }
 
-  /// A tap beside an action sheet counts as one on its cancel button; without one it does nothing (U13.66).
+  /// A tap beside an action sheet counts as one on its cancel button; without one it does nothing (U13.83).
   private func tappedBeside() {
     guard let cancel = cancelActions.first, presentationController?.isAtRest ?? false else { return }
     choose(cancel)
   }
 
-  /// A popover has gone by a tap beside it: its cancel action is what was meant (U13.67).
+  /// A popover has gone by a tap beside it: its cancel action is what was meant (U13.84).
   override func wasDismissedByFinger() throws(UIKitException) {
     application.log.append(.alert(call: "dismissed", message: message))
     try cancelActions.first?.handler?()

@@ -6,7 +6,7 @@ public enum ModalPresentationStyle: String, Hashable, Sendable {
   /// 13 all of the screen, as on every phone then.
   case pageSheet = "page-sheet"
   /// On a tablet beside what it belongs to, its arrow pointing there, the presenter staying below without hearing of it;
-  /// on a phone it adapts: a sheet, or before version 13 all of the screen (U13.63).
+  /// on a phone it adapts: a sheet, or before version 13 all of the screen (U13.80).
   case popover
   /// Over all of it: the presenter's view leaves the window and it hears of it (U11.1).
   case fullScreen = "full-screen"
@@ -27,9 +27,9 @@ public enum ModalPresentationStyle: String, Hashable, Sendable {
     }
   }
 
-  /// What it comes to on a device with a version of the system (U11.3, U13.63).
+  /// What it comes to on a device with a version of the system (U11.3, U13.80).
   func resolved(systemVersion: Int, isTablet: Bool) -> ModalPresentationStyle {
-    if self == .popover, rule("U13.63", isTablet) { return .popover }
+    if self == .popover, rule("U13.80", isTablet) { return .popover }
     guard self == .automatic || self == .pageSheet || self == .popover else { return self }
     return rule("U11.3", systemVersion >= 13) ? .pageSheet : .fullScreen
   }

@@ -7,7 +7,7 @@ extension ViewController {
   /// is not in a window. UIKit does not call the completion of a refused presentation.
   ///
   /// - Throws: when the controller is contained in another, presented, or shown by a window already, and when it is a
-  ///   popover that belongs to nothing (U13.65).
+  ///   popover that belongs to nothing (U13.82).
   @discardableResult
   public func present(
     _ presented: ViewController,
@@ -58,7 +58,7 @@ extension ViewController {
 
   /// A popover must belong to something that is on screen.
   private func checkAnchor(of presented: ViewController) throws(UIKitException) {
-    guard presented.resolvedPresentationStyle == .popover, rule("U13.65", true),
+    guard presented.resolvedPresentationStyle == .popover, rule("U13.82", true),
       presented.popoverAnchor?.sourceView?.window == nil
     else { return }
     throw UIKitException(

@@ -65,6 +65,8 @@ describe("launch", function()
       'launch: device: there is no device "iphone-80"; did you mean "iphone-8", "iphone-se" or "iphone-7"?' },
     { { device = { width = 320, height = 568, landscape_safe_area = { 0, -1, 0, 0 } } },
       "launch: device: landscape_safe_area: expected insets {top=, left=, bottom=, right=}, got a table" },
+    { { device = { width = 320, height = 568, landscape_safe_area = { 200, 0, 120, 0 } } },
+      "launch: device: landscape_safe_area: leaves nothing of the screen, 568 x 320 points" },
     { { device = { width = 320, height = 568, refresh_rate = 59.94 } },
       "launch: device: refresh_rate: expected an integer from 1 to 1000, got 59.94" },
     { { device = { width = 320, height = 568, scale = 0 } },

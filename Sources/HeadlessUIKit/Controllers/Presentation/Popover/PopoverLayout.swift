@@ -1,4 +1,4 @@
-/// Where a popover lies, decided from rectangles alone (U13.64).
+/// Where a popover lies, decided from rectangles alone (U13.81).
 struct PopoverLayout: Equatable {
   /// Its frame with the arrow.
   let frame: Rect
@@ -19,7 +19,7 @@ struct PopoverLayout: Equatable {
   init(size: Size, source: Rect, area: Rect, permitted: Set<PopoverArrowDirection>, _ profile: PopoverProfile)
   {
     let sides = PopoverArrowDirection.allCases.filter { permitted.isEmpty || permitted.contains($0) }
-    let rooms = inOrder("U13.64 order", sides).map { side in
+    let rooms = inOrder("U13.81 order", sides).map { side in
       (side, Self.room(beside: source, on: side, in: area, arrow: profile.arrowHeight))
     }
     func cut(_ room: Size) -> Size { Size(min(size.width, room.width), min(size.height, room.height)) }

@@ -1,5 +1,5 @@
 /// What places a popover beside what it belongs to, its arrow pointing there, what is around it dimmed; a tap beside it
-/// dismisses it (U13.64; UIKit's `UIPopoverPresentationController`).
+/// dismisses it (U13.81; UIKit's `UIPopoverPresentationController`).
 public final class PopoverPresentationController: PresentationController {
   private let popover: PopoverView
   private let dimming: Dimming
