@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "SuspensionEntrance", targets: ["SuspensionEntrance"]),
     .library(name: "SuspendWindow", targets: ["SuspendWindow"]),
+    .library(name: "DragDismissModal", targets: ["DragDismissModal"]),
     .library(name: "Scenarios", targets: ["Scenarios"]),
     .library(name: "Harness", targets: ["Harness"]),
   ],
@@ -31,6 +32,11 @@ let package = Package(
       path: "Sources/Entrances/SuspensionEntrance"
     ),
     .target(name: "SuspendWindow", dependencies: ["HeadlessUIKit"], path: "Sources/Entrances/SuspendWindow"),
+    .target(
+      name: "DragDismissModal",
+      dependencies: ["HeadlessUIKit"],
+      path: "Sources/Entrances/DragDismissModal"
+    ),
 
     // The words of a scenario, and what runs them.
     .target(
@@ -74,6 +80,11 @@ let package = Package(
       resources: [.copy("Data")]
     ),
     .testTarget(name: "SuspendWindowTests", dependencies: ["SuspendWindow"], resources: [.copy("Data")]),
+    .testTarget(
+      name: "DragDismissModalTests",
+      dependencies: ["DragDismissModal"],
+      resources: [.copy("Data")]
+    ),
     .testTarget(name: "ScenariosTests", dependencies: ["Scenarios"], resources: [.copy("Data")]),
     .testTarget(
       name: "HarnessTests",

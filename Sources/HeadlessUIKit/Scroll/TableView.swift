@@ -58,7 +58,8 @@ open class TableView: ScrollView {
   /// The rows in sight, the first one first.
   public private(set) var visibleCells: [TableViewCell] = []
 
-  private weak var selectTap: TapGestureRecognizer?
+  /// What chooses a row; UIKit's tables do without a recogniser.
+  public private(set) weak var selectTap: TapGestureRecognizer?
 
   /// Makes a table view without rows.
   public override init(_ application: Application, frame: Rect = .zero) {
@@ -161,6 +162,9 @@ open class TableView: ScrollView {
 
   // MARK: Selection
 
+  /// Called after a tap chose a row, before the delegate hears of it.
+  open func didSelectRow(_ row: Int) throws(UIKitException) {}
+
   /// Chooses a row, or none, without telling the delegate.
   public func selectRow(_ row: Int?) {
     selectedRow = row.flatMap { (0..<numberOfRows).contains($0) ? $0 : nil }
@@ -177,6 +181,7 @@ open class TableView: ScrollView {
     guard let row = row(at: point) else { return }
     selectRow(row)
     record("did-select")
+    try didSelectRow(row)
     try (delegate as? any TableViewDelegate)?.tableView(self, didSelectRow: row)
   }
 }

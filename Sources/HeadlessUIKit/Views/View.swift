@@ -19,6 +19,8 @@ open class View {
       if !name.isEmpty { application.viewNames.insert(name) }
     }
   }
+  /// A number that app code finds it by; the engine gives it no meaning.
+  public var tag = 0
   private var hashName = ""
   /// What logs and messages call it: "#name", else its class.
   public var label: String { hashName.isEmpty ? className : hashName }

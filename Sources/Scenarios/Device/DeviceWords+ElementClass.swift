@@ -73,6 +73,7 @@ extension DeviceWords {
       geometryProperties(example),
       lookProperties(example),
       contentProperties(example),
+      scrollProperties(example),
       treeProperties(example),
     ].flatMap { $0 }
   }

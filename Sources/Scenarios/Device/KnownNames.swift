@@ -36,15 +36,15 @@ enum KnownNames {
         className: "DimmingView",
         summary: "what darkens the page around a sheet or popover"
       ),
-      NamedView(name: "sheet", className: "SheetView", summary: "a page sheet, which can be pulled down"),
+      NamedView(name: "sheet", className: "SheetView", summary: "a page sheet, or a drag-to-dismiss modal"),
       NamedView(name: "popover", className: "PopoverView", summary: "a popover with its arrow, on a tablet"),
     ]
 
   /// The classes of views, by room.
   static let classes =
     [
-      "View", "Window", "Control", "Button", "Label", "ImageView", "TextField", "Spinner", "KeyboardWindow",
-      "NavigationView",
+      "View", "Window", "Control", "Button", "Label", "ImageView", "TextField", "Spinner", "ScrollView",
+      "TableView", "TableViewCell", "KeyboardWindow", "NavigationView",
       "NavigationTransitionView", "NavigationBar", "TabBarView", "TabTransitionView", "TabBar",
       "TabBarButton",
       "TransitionView", "DimmingView", "SheetView", "PopoverView", "AlertView",

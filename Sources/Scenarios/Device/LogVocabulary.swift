@@ -73,6 +73,21 @@ enum LogVocabulary {
       ]
     ),
     Kind(name: "haptic", fields: [calls("impact", "vibration")]),
+    Kind(
+      name: "scroll",
+      fields: [
+        calls(
+          "did-scroll",
+          "will-begin-dragging",
+          "will-end-dragging",
+          "did-end-dragging",
+          "will-begin-decelerating",
+          "did-end-decelerating",
+          "did-end-scrolling-animation",
+          "did-select"
+        )
+      ] + plain("view offset")
+    ),
     Kind(name: "warning", fields: plain("message")),
     Kind(
       name: "archive",

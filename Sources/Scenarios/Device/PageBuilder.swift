@@ -28,6 +28,7 @@ struct PageBuilder {
     for definition in views {
       let view = make(definition, in: parent)
       try parent.addSubview(view)
+      if let scroll = view as? ScrollView { try definition.scroll?.fill(scroll) }
       for place in definition.recognizers {
         let recognizer = Self.make(content.recognizers[place].definition, session.application)
         view.addGestureRecognizer(recognizer)
@@ -82,6 +83,9 @@ struct PageBuilder {
       let view = ImageView(application)
       view.image = definition.image
       return view
+    case .scrollView, .tableView:
+      return definition.scroll?.make(isTable: definition.kind == .tableView, application)
+        ?? ScrollView(application)
     }
   }
 
@@ -94,6 +98,12 @@ struct PageBuilder {
       }
       if let function = definition.onReturn {
         field.addAction(for: .editingDidEndOnExit, action(of: view, function))
+      }
+    }
+    if let function = definition.scroll?.onSelect, let table = view as? ScriptTable {
+      table.onSelect = { [weak session, weak view] row throws(UIKitException) in
+        guard let session, let view, let words = session.words else { return }
+        try session.call(function, [words.handle(of: view, session), .integer(row + 1)])
       }
     }
     guard let function = definition.onTap else { return }

@@ -15,13 +15,25 @@ struct PageContent {
   /// A page without views.
   init() {}
 
-  /// Reads the tables of views.
+  /// A page with a scroll view.
+  init(scroll: ViewDefinition) {
+    views = [scroll]
+    viewCount = 1
+  }
+
+  /// Reads the tables of views, which lie above the page's scroll view.
   init(
+    scroll: ViewDefinition?,
     _ tables: [(value: LuaArgument, place: String)],
     place: String,
     _ functions: FunctionKeeper
   ) throws(LuaRaise) {
-    views = try ViewDefinition.parse(tables, &self, functions)
+    self.init()
+    if let scroll {
+      views = [scroll]
+      viewCount = 1
+    }
+    views += try ViewDefinition.parse(tables, &self, functions)
     guard recognizers.count <= Self.mostRecognizers else {
       throw .error(
         "\(place): a page takes at most \(Self.mostRecognizers) recognizers, got \(recognizers.count)"

@@ -54,6 +54,10 @@ struct PageDefinition {
         problem = .error("\(place): expected names of pages as keys, got \(Fields.show(key))")
         return
       }
+      guard key.bytes.flatMap({ String(validating: $0, as: UTF8.self) }) != nil else {
+        problem = .error("\(place): the name \(name.quoted) is not valid UTF-8")
+        return
+      }
       do throws(LuaRaise) {
         definitions.append(
           try PageDefinition(name: name, value, place: "\(place).\(name.inMessage)", functions)
@@ -84,9 +88,24 @@ struct PageDefinition {
     popover = try PopoverDefinition.read(fields, "popover")
     hidesBottomBar = try fields.boolean("hides_bottom_bar") ?? hidesBottomBar
     hidesNavigationBar = try fields.boolean("hides_navigation_bar") ?? hidesNavigationBar
-    content = try PageContent(try fields.tables("views", "views"), place: place, functions)
+    content = try PageContent(
+      scroll: try Self.scroll(fields, functions),
+      try fields.tables("views", "views"),
+      place: place,
+      functions
+    )
     viewNames += (isNavigation ? [name + NavigationPage.suffix] : []) + content.names
     try readSystems(fields, functions)
+  }
+
+  /// The scroll view of a page that has one.
+  private static func scroll(_ fields: Fields, _ functions: FunctionKeeper) throws(LuaRaise)
+    -> ViewDefinition?
+  {
+    guard let table = fields.value("scroll") else { return nil }
+    let keys = ScrollDefinition.keys + ScrollDefinition.tableKeys + ScrollDefinition.pageKeys
+    let scroll = try Fields(table, place: fields.place("scroll"), known: keys.names)
+    return try ViewDefinition(page: scroll, functions)
   }
 
   /// The pages of the demo app that `launch()` gives.
@@ -104,6 +123,9 @@ struct PageDefinition {
       page.viewNames.append(page.name + NavigationPage.suffix)
       pages.append(page)
     }
+    var feed = PageDefinition(name: "Feed")
+    feed.content = PageContent(scroll: ViewDefinition(contentHeight: 3000))
+    pages.append(feed)
     for system in Systems.all { system.addDemo(to: &pages) }
     return pages
   }

@@ -20,7 +20,9 @@ struct ProfileNumber {
   }
 
   /// All of them, in the order of the rows.
-  static var all: [ProfileNumber] { gestures + transitions + popover + bars + keyboard + controls }
+  static var all: [ProfileNumber] {
+    gestures + transitions + popover + bars + keyboard + controls + scrolling
+  }
 
   private static var gestures: [ProfileNumber] {
     [
@@ -102,6 +104,25 @@ struct ProfileNumber {
     [
       ProfileNumber("keyboard_height", \.keyboard.height, 1...10_000),
       ProfileNumber("keyboard_duration", \.keyboard.duration),
+    ]
+  }
+
+  private static var scrolling: [ProfileNumber] {
+    [
+      ProfileNumber("scroll_rate", \.scrolling.normalRate, 0.001...0.9999),
+      ProfileNumber("fast_scroll_rate", \.scrolling.fastRate, 0.001...0.9999),
+      ProfileNumber("rubber_band", \.scrolling.rubberBand, 0...1),
+      ProfileNumber("scroll_velocity_share", \.scrolling.velocityShare, 0...1),
+      ProfileNumber("coast_threshold", \.scrolling.coastThreshold),
+      ProfileNumber("fast_flick", \.scrolling.fastFlick),
+      ProfileNumber("flick_limit", \.scrolling.flickLimit, 1...1000),
+      ProfileNumber("settle_pixels", \.scrolling.settlePixels, 0.001...100),
+      ProfileNumber("lock_angle", \.scrolling.lockAngle, 0...90),
+      ProfileNumber("vertical_lock_angle", \.scrolling.verticalLockAngle, 0...90),
+      ProfileNumber("content_touch_delay", \.scrolling.contentTouchDelay),
+      ProfileNumber("bounce_frequency", \.scrolling.bounceFrequency, 0.01...1000),
+      ProfileNumber("scroll_duration", \.scrolling.animationDuration),
+      ProfileNumber("row_height", \.scrolling.rowHeight, 1...10_000),
     ]
   }
 

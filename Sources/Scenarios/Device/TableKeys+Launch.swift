@@ -80,6 +80,7 @@ extension PageDefinition {
       "false",
       "whether the navigation bar leaves while it is on top"
     ),
+    TableKey("scroll", "a table", "none", "the scroll view or table that its view contains, below the views"),
     TableKey("views", "a list of views", "none", "what its view contains, the lowest first"),
   ]
 }

@@ -46,6 +46,8 @@ extension ViewDefinition {
       ]
     case .spinner: [TableKey("animating", "a boolean", "false", "whether it turns; at rest it is hidden")]
     case .imageView: [TableKey("image", "a string", "none", "the name or address of its picture")]
+    case .scrollView: ScrollDefinition.keys
+    case .tableView: ScrollDefinition.keys + ScrollDefinition.tableKeys
     }
   }
 }

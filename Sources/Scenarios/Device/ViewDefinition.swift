@@ -12,6 +12,8 @@ struct ViewDefinition {
     case textField = "TextField"
     case spinner = "Spinner"
     case imageView = "ImageView"
+    case scrollView = "ScrollView"
+    case tableView = "TableView"
   }
 
   /// Which class it is.
@@ -56,6 +58,8 @@ struct ViewDefinition {
   var onChange: LuaFunction?
   /// Called with a text field when the return key has ended its editing.
   var onReturn: LuaFunction?
+  /// What it scrolls, of a scroll view or table.
+  var scroll: ScrollDefinition?
   /// Its recognisers, by their places among the page's.
   var recognizers: [Int] = []
   /// The views in it, the lowest first.
@@ -70,6 +74,22 @@ struct ViewDefinition {
     var views: [ViewDefinition] = []
     for (value, place) in tables { views.append(try ViewDefinition(value, place: place, &page, functions)) }
     return views
+  }
+
+  /// The scroll view of a page.
+  init(page fields: Fields, _ functions: FunctionKeeper) throws(LuaRaise) {
+    kind = try fields.boolean("table") == true ? .tableView : .scrollView
+    name = try fields.string("name") ?? name
+    frame = try fields.rect("frame")
+    clipsToBounds = true
+    scroll = try ScrollDefinition(fields, functions)
+  }
+
+  /// The scroll view that fills a page, with content of a height.
+  init(contentHeight: Double) {
+    kind = .scrollView
+    clipsToBounds = true
+    scroll = ScrollDefinition(contentHeight: contentHeight)
   }
 
   private init(
@@ -92,6 +112,10 @@ struct ViewDefinition {
     onTap = try fields.function("on_tap", functions)
     onChange = try fields.function("on_change", functions)
     onReturn = try fields.function("on_return", functions)
+    if kind == .scrollView || kind == .tableView {
+      scroll = try ScrollDefinition(fields, functions)
+      clipsToBounds = try fields.boolean("clips_to_bounds") ?? true
+    }
     for (value, place) in try fields.tables("recognizers", "recognizers") {
       recognizers.append(page.recognizers.count)
       let definition = try RecognizerDefinition(value, place: place, functions)

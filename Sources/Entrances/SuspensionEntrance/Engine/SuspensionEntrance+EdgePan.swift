@@ -1,7 +1,12 @@
 import HeadlessUIKit
 
 /// The recogniser that the entrance puts on pages, told from those of others by its class.
-final class EntranceEdgePan: ScreenEdgePanGestureRecognizer {}
+final class EntranceEdgePan: ScreenEdgePanGestureRecognizer {
+  /// Scroll views of the page wait for it, as they do for the system's own pop (U6.7).
+  override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool {
+    (other.view as? ScrollView)?.panGestureRecognizer === other
+  }
+}
 
 /// What an edge pan began: the animator that was chosen for it, and what drives it.
 struct Swipe {

@@ -94,8 +94,11 @@ describe("launch", function()
       'launch: home: "Plaine" is no root page of a tab; did you mean "Plain"?' },
     { { home = "Hoem" }, 'launch: home: there is no page "Hoem" among the pages; did you mean "Home"?' },
     { { on_start = 1 }, "launch: on_start: expected a function, got 1" },
+    { { pages = { Home = {}, ["a\xff"] = {} } }, 'launch: pages: the name "a\u{FFFD}" is not valid UTF-8' },
     { { entrance = { quirks = { "Q57", "Q570" } } },
       'launch: entrance: quirks: there is no switch "Q570"; did you mean "Q57"?' },
+    { { entrance = { quirks = { "SE-Q57" } } },
+      'launch: entrance: quirks: there is no switch "SE-Q57"; did you mean "Q57"?' },
     { { system = "plain", entrance = {} },
       'launch: entrance: configures the system "suspension-entrance", not "plain"' },
   }
@@ -144,8 +147,8 @@ describe("a page", function()
   end
 
   it("says which classes of views there are", function()
-    assert.matches('class: expected one of "View", "Label", .*, got "ScrollView"',
-      refused_page { views = { { class = "ScrollView" } } })
+    assert.matches('class: expected one of "View", "Label", .*, got "CollectionView"',
+      refused_page { views = { { class = "CollectionView" } } })
   end)
 
   it("lets go of the functions of a launch that failed", function()
