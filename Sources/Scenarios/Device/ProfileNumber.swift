@@ -20,7 +20,9 @@ struct ProfileNumber {
   }
 
   /// All of them, in the order of the rows.
-  static var all: [ProfileNumber] { gestures + transitions + bars + keyboard + controls + scrolling }
+  static var all: [ProfileNumber] {
+    gestures + transitions + popover + bars + keyboard + controls + scrolling
+  }
 
   private static var gestures: [ProfileNumber] {
     [
@@ -72,6 +74,19 @@ struct ProfileNumber {
       ProfileNumber("sheet_threshold", \.transitions.sheetThreshold),
       ProfileNumber("sheet_resistance", \.transitions.sheetResistance),
       ProfileNumber("rotation_duration", \.transitions.rotationDuration),
+    ]
+  }
+
+  private static var popover: [ProfileNumber] {
+    [
+      ProfileNumber("popover_width", \.popover.width, 1...10_000),
+      ProfileNumber("popover_height", \.popover.height, 1...10_000),
+      ProfileNumber("popover_margin", \.popover.margin, 0...1_000),
+      ProfileNumber("popover_arrow_height", \.popover.arrowHeight, 0...1_000),
+      ProfileNumber("popover_arrow_base", \.popover.arrowBase, 0...1_000),
+      ProfileNumber("popover_corner_radius", \.popover.cornerRadius, 0...1_000),
+      ProfileNumber("popover_dim", \.popover.dim, 0...1),
+      ProfileNumber("action_sheet_duration", \.popover.actionSheetDuration),
     ]
   }
 
