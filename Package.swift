@@ -7,6 +7,7 @@ let package = Package(
     .executable(name: "entrance", targets: ["entrance"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "SuspensionEntrance", targets: ["SuspensionEntrance"]),
+    .library(name: "SuspendWindow", targets: ["SuspendWindow"]),
     .library(name: "DragDismissModal", targets: ["DragDismissModal"]),
     .library(name: "Scenarios", targets: ["Scenarios"]),
     .library(name: "Harness", targets: ["Harness"]),
@@ -30,6 +31,7 @@ let package = Package(
       dependencies: ["HeadlessUIKit"],
       path: "Sources/Entrances/SuspensionEntrance"
     ),
+    .target(name: "SuspendWindow", dependencies: ["HeadlessUIKit"], path: "Sources/Entrances/SuspendWindow"),
     .target(
       name: "DragDismissModal",
       dependencies: ["HeadlessUIKit"],
@@ -39,7 +41,9 @@ let package = Package(
     // The words of a scenario, and what runs them.
     .target(
       name: "Scenarios",
-      dependencies: ["LuaRuntime", "HeadlessUIKit", "SuspensionEntrance", "DragDismissModal", "Text"],
+      dependencies: [
+        "LuaRuntime", "HeadlessUIKit", "SuspensionEntrance", "SuspendWindow", "DragDismissModal", "Text",
+      ],
       exclude: ["Prelude"]
     ),
     .target(name: "Text"),
@@ -77,6 +81,7 @@ let package = Package(
       dependencies: ["SuspensionEntrance"],
       resources: [.copy("Data")]
     ),
+    .testTarget(name: "SuspendWindowTests", dependencies: ["SuspendWindow"], resources: [.copy("Data")]),
     .testTarget(
       name: "DragDismissModalTests",
       dependencies: ["DragDismissModal"],

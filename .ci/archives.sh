@@ -8,9 +8,14 @@ folder=$1
 arguments=(-Xlinker "-L$folder" -Xswiftc -Xclang-linker -Xswiftc -static-libgcc)
 mkdir -p "$folder"
 
+# The toolchain's own compiler: another one in the PATH may be too old, or there may be none.
+resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
+clang=$resources/../../bin/clang
+if [ ! -x "$clang" ]; then clang=clang; fi
+
 # The C++ library that Swift's runtime needs: the linker takes the archive because it stands alone in a folder that is
 # searched first.
-standard=$(clang -print-file-name=libstdc++.a 2> /dev/null || true)
+standard=$("$clang" -print-file-name=libstdc++.a 2> /dev/null || true)
 if [ -f "$standard" ]; then ln -sf "$standard" "$folder/"; fi
 
 # Lua as one object, since the symbols of archives are hidden, and C modules need Lua's. `-llua5.4`, which the package
@@ -32,7 +37,7 @@ END
 
   # The prelude, compiled by that very Lua: the program needs 2 milliseconds for it.
   read -ra flags <<< "$(pkg-config --cflags lua5.4)"
-  clang -std=c2x -D_GNU_SOURCE -ISources/CLuaSupport -ISources/CLuaSupport/include "${flags[@]}" \
+  "$clang" -std=c2x -D_GNU_SOURCE -ISources/CLuaSupport -ISources/CLuaSupport/include "${flags[@]}" \
     .ci/prelude.c "$folder/lua5.4.o" -lm -ldl -o "$folder/prelude"
   "$folder/prelude" "$folder/prelude.new" Sources/Scenarios/Prelude/*.lua
   if ! cmp -s "$folder/prelude.new" "$folder/prelude.luac"; then mv "$folder/prelude.new" "$folder/prelude.luac"; fi

@@ -194,6 +194,19 @@ static int host_where(lua_State *L) {
   return 1;
 }
 
+// host.function_lines(value) → file, first and last line of a function of a script; nothing for anything else.
+static int host_function_lines(lua_State *L) {
+  lua_settop(L, 1);
+  if (!lua_isfunction(L, 1) || lua_iscfunction(L, 1)) return 0;
+  lua_Debug function;
+  lua_getinfo(L, ">S", &function);
+  if (strcmp(function.source, PRELUDE_SOURCE) == 0) return 0;
+  lua_pushstring(L, frame_source(&function));
+  lua_pushinteger(L, function.linedefined);
+  lua_pushinteger(L, function.lastlinedefined);
+  return 3;
+}
+
 // host.callable(value)
 static int host_callable(lua_State *L) {
   luaL_checkany(L, 1);
@@ -217,6 +230,7 @@ void open_host(lua_State *L) {
   set_function(L, "kind", host_kind);
   set_function(L, "text", host_text);
   set_function(L, "where", host_where);
+  set_function(L, "function_lines", host_function_lines);
   set_function(L, "callable", host_callable);
   set_function(L, "keys", host_keys);
   set_function(L, "locals", host_locals);

@@ -40,8 +40,12 @@ static size_t own_pages(void) {
   return found == 3 && numbers[1] > numbers[2] ? (numbers[1] - numbers[2]) * page : 0;
 }
 
-static void look(int number) {
-  (void)number;
+static void look(int number, siginfo_t *info, void *context) {
+  (void)context;
+  if (info->si_code != SI_TIMER) {
+    signal_keep_meaning(number);
+    return;
+  }
   int saved = errno;
   border_state *state = running;
   if (state != NULL) {
@@ -62,8 +66,8 @@ void border_limit_host(size_t bytes) {
 
   struct sigaction action;
   memset(&action, 0, sizeof action);
-  action.sa_handler = look;
-  action.sa_flags = SA_RESTART;
+  action.sa_sigaction = look;
+  action.sa_flags = SA_SIGINFO | SA_RESTART;
   sigaction(LOOK_SIGNAL, &action, NULL);
   sigset_t signals;
   sigemptyset(&signals);

@@ -1,6 +1,7 @@
 // io: files that the host opens, with the methods of Lua's own files.
 #include <errno.h>
 #include <lualib.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -118,7 +119,10 @@ static int io_popen(lua_State *L) {
   FILE **place;
   luaL_Stream *stream = push_stream(L, &place);
   prepare_process();
+  // Who ignores a signal hands that on; this moment is too short for one to come.
+  void (*before)(int) = signal(SIGPIPE, SIG_DFL);
   stream->f = popen(command, mode);
+  signal(SIGPIPE, before);
   if (stream->f == NULL) return luaL_fileresult(L, 0, command);
   *place = stream->f;
   state_of(L)->is_process[place - state_of(L)->files] = 1;

@@ -75,9 +75,18 @@ static void set_due(limit_timer *timer, int64_t due) {
   timer_settime(timer->id, TIMER_ABSTIME, &when, NULL);
 }
 
+void signal_keep_meaning(int number) {
+  signal(number, SIG_DFL);
+  raise(number);
+}
+
 static void on_signal(int number, siginfo_t *info, void *context) {
-  (void)number, (void)context;
-  if (info->si_code != SI_TIMER || info->si_value.sival_ptr == NULL) return;
+  (void)context;
+  if (info->si_code != SI_TIMER) {
+    signal_keep_meaning(number);
+    return;
+  }
+  if (info->si_value.sival_ptr == NULL) return;
   border_state *state = info->si_value.sival_ptr;
   limit_timer *timer = &state->timer;
   timer->due = 0;

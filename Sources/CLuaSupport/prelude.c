@@ -76,6 +76,9 @@ static const char error_assertions_lua[] = {
 static const char environment_lua[] = {
 #embed "../Scenarios/Prelude/environment.lua"
 };
+static const char places_lua[] = {
+#embed "../Scenarios/Prelude/places.lua"
+};
 static const char options_lua[] = {
 #embed "../Scenarios/Prelude/options.lua"
 };
@@ -167,6 +170,7 @@ static const embedded files[] = {
   FILE_NAMED("environment", environment_lua),
   FILE_NAMED("options", options_lua),
   FILE_NAMED("extras", extras_lua),
+  FILE_NAMED("places", places_lua),
   FILE_NAMED("check", check_lua),
   FILE_NAMED("tests", tests_lua),
   FILE_NAMED("busted", busted_lua),

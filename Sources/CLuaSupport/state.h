@@ -173,6 +173,7 @@ void limit_disarm(border_state *state);
 void limit_close(border_state *state);
 void limit_give_up(void);  // in a signal handler: waits for the supervisor to end the process
 void stop_now(border_state *state, int reason);
+void signal_keep_meaning(int number);  // in the handler of a signal that is ours alone when a timer sends it
 int pass_stop(lua_State *L);  // ends the running script as far as Lua lets it
 
 // host_memory.c: says whose script runs, NULL for none; answers whose ran before

@@ -24,19 +24,19 @@ public struct DisplayText: Sendable {
     self.limit = max(limit, 0)
   }
 
-  /// The text to show.
-  public func callAsFunction(_ text: String) -> String {
+  /// The text to show, of which so many bytes are left out already.
+  public func callAsFunction(_ text: String, dropped: Int = 0) -> String {
     var text = text
     return text.withUTF8 { bytes -> String? in
-      if bytes.count <= limit, bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return nil }
+      if dropped == 0, bytes.count <= limit, bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return nil }
       var result: [UInt8] = []
-      append(bytes, to: &result)
+      append(bytes, dropped: dropped, to: &result)
       return String(decoding: result, as: UTF8.self)
     } ?? text
   }
 
-  /// Appends the text to show, as UTF-8.
-  public func append(_ text: UnsafeBufferPointer<UInt8>, to result: inout [UInt8]) {
+  /// Appends the text to show, of which so many bytes are left out already, as UTF-8.
+  public func append(_ text: UnsafeBufferPointer<UInt8>, dropped: Int = 0, to result: inout [UInt8]) {
     var end = text.count
     if end > limit {
       end = limit
@@ -44,8 +44,9 @@ public struct DisplayText: Sendable {
       while end > 0, text[end] & 0xC0 == 0x80, end > limit - 4 { end -= 1 }
     }
     appendAll(UnsafeBufferPointer(rebasing: text[..<end]), to: &result)
-    if end < text.count {
-      result.append(contentsOf: "\(kept == .none ? " " : "\n")[… \(text.count - end) more bytes]".utf8)
+    let missing = dropped + text.count - end
+    if missing > 0 {
+      result.append(contentsOf: "\(kept == .none ? " " : "\n")[… \(missing) more bytes]".utf8)
     }
   }
 

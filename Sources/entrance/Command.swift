@@ -27,13 +27,13 @@ enum Command: String, CaseIterable {
     switch self {
     case .run:
       """
-      Runs scenarios. PATH is a folder, a file, FILE:LINE (the test around that line),
+      Runs scenarios. PATH is a folder, a file, FILE:LINE (the test or block there),
       a full name, or - for a script on standard input; without one: scenarios/.
       """
     case .list:
       """
-      Prints what would run. PATH is a folder, a file, FILE:LINE (the test around it),
-      a full name, or - for a script on standard input; without one: scenarios/.
+      Prints what would run. PATH is a folder, a file, FILE:LINE (the test or block
+      there), a full name, or - for a script on standard input (scenarios/).
       """
     case .mutants:
       """

@@ -99,6 +99,29 @@ struct BazelTests {
     #expect(try isThere(SIGKILL) == (true, true))
   }
 
+  @Test(
+    "scenario files that are links out of the project are left out, which is a warning, also in Bazel's file"
+  )
+  func links() throws {
+    let source = try Project(Self.files)
+    let project = try Project(["scenarios/own_spec.lua": "it('is here', function() end)"])
+    for number in 1...2 {
+      symlink(source.path + "/x_spec.lua", project.path + "/scenarios/link\(number)_spec.lua")
+    }
+    try source.write("x_spec.lua", "it('is elsewhere', function() end)")
+    let hint = "scenarios/link1_spec.lua and 1 more are links that lead out of the project folder"
+    let outcome = try project.run("run", environment: ["TEST_WARNINGS_OUTPUT_FILE": "warnings.txt"])
+    #expect(outcome.output.contains("1 test: 1 passed") && outcome.output.contains("warning: " + hint))
+    #expect(try project.read("warnings.txt").hasPrefix(hint))
+    #expect(try project.run("list").errors.contains(hint))
+    let named = try project.run(
+      "run",
+      "scenarios/link1_spec.lua",
+      environment: ["TEST_WARNINGS_OUTPUT_FILE": "none"]
+    )
+    #expect(named.output.contains("1 test: 1 passed") && !project.exists("none"))
+  }
+
   @Test("the script of docs/ci/bazel.md runs what Bazel's runfiles link to")
   func runfiles() throws {
     let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -56,6 +56,7 @@ struct CoverageTests {
     let refused = try project.run("merge", "1.jsonl", "2.jsonl", "3.jsonl", "--coverage", "merged.json")
     #expect(refused.status == 2)
     #expect(refused.errors == "entrance: 2.jsonl (shard 2 of 3) was run without --coverage\n")
+    #expect(!project.exists("merged.json"))
   }
 
   @Test("nobody counts unasked, and a test in a state of its own is counted all the same")

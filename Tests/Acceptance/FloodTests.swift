@@ -23,6 +23,27 @@ struct FloodTests {
     #expect(cut.map { $0.contains("150000 more notes") } == [false, false, true, false])
     #expect(events.filter { $0.contains(#""event":"attachment""#) }.count < 17)
     #expect(events.contains { $0.contains(#""text":"fine\n""#) })
+    #expect(events.filter { $0.contains(#""event":"output""#) }.count < 5000)
+  }
+
+  @Test("each report says how much of what was printed it leaves out")
+  func leftOut() throws {
+    let project = try Project(["a.lua": "it('prints', function() io.write(('x'):rep(3000000)) error 'x' end)"]
+    )
+    let outcome = try project.run(
+      "run",
+      "a.lua",
+      "--junit",
+      "r.xml",
+      "--tap",
+      "r.tap",
+      "--show-output",
+      "all"
+    )
+    let texts = try [outcome.output, project.read("r.xml"), project.read("r.tap")]
+    for (text, kept) in zip(texts, [65536, 1 << 20, 16384]) {
+      #expect(text.contains("[… \(3_000_000 - kept) more bytes]"), "\(text.suffix(200))")
+    }
   }
 
   @Test("long names and messages are cut, and names without end are refused")

@@ -144,7 +144,7 @@ struct MutantTests {
   @Test(
     "each use ends with its status and says why",
     arguments: [
-      (["mutants", "--min-score", "4"], 1, "the score is below --min-score 4"),
+      (["mutants", "--min-score", "4"], 1, "the score is below --min-score 4\n"),
       (["mutants", "--min-score", "1"], 0, ""),
       (["mutants", "--min-score", "101"], 2, "a whole number from 0 to 100"),
       (["mutants", "--filter", "nothing"], 5, "no test matches"),

@@ -33,6 +33,30 @@ struct SelectionTests {
     """,
     "scenarios/sub/b_scenario.lua": "it('four', function() end)\nit('five > \\n', function() end)",
     "other_test.lua": "it('six', function() end)",
+    "lines.lua": """
+    local function declare(name)
+      before_each(function()
+      end)
+    end
+    describe("block", function()
+      before_each(function() end)
+
+      it("two", {
+        tags = "slow",
+      }, function()
+      end)
+      it.each { "three", "four" } ("%s", function()
+      end)
+
+    end)
+    local shared = function() end
+    declare()
+    local function case(name) it(name, function() end) end
+    case("five")
+    property("six", { gen.boolean() }, function() end)
+    case("one")
+
+    """,
     "names.txt": "\u{FEFF}scenarios/a_spec.lua > three #fast\r\n\nscenarios/sub/b_scenario.lua > four\n",
     "file.txt": "scenarios/sub/b_scenario.lua\n",
     "gone.txt": "scenarios/a_spec.lua > thre #fast\n",
@@ -51,11 +75,25 @@ struct SelectionTests {
     Use(prints: "one two three four five"),
     Use("scenarios/sub", "scenarios/a_spec.lua", prints: "four five one two three"),
     Use("scenarios/a_spec.lua:2", prints: "one"),
-    Use("scenarios/a_spec.lua:3", prints: "one"),
+    Use("scenarios/a_spec.lua:3", prints: "one two"),
     Use("scenarios/a_spec.lua:4", prints: "two"),
     Use("scenarios/a_spec.lua:1", prints: "one two"),
     Use("scenarios/a_spec.lua:8:1", "scenarios/a_spec.lua:5", prints: "two three"),
     Use("scenarios/a_spec.lua:0", prints: "2"),
+    Use("scenarios/a_spec.lua:9", prints: "2"),
+    Use("lines.lua:1", prints: "2"),
+    Use("lines.lua:2", prints: "two three four five six one"),
+    Use("lines.lua:3", prints: "two three four five six one"),
+    Use("lines.lua:5", prints: "two three four"),
+    Use("lines.lua:6", prints: "two three four"),
+    Use("lines.lua:11", prints: "two"),
+    Use("lines.lua:12", prints: "three four"),
+    Use("lines.lua:15", prints: "two three four"),
+    Use("lines.lua:16", prints: "2"),
+    Use("lines.lua:19", prints: "five"),
+    Use("lines.lua:20", prints: "six"),
+    Use("lines.lua:18", prints: "five one"),
+    Use("lines.lua:22", prints: "2"),
     Use("scenarios/a_spec.lua > three #fast", prints: "three"),
     Use("scenarios/sub/b_scenario.lua > five \\u{3E} \\u{A}", prints: "five"),
     Use("scenarios/a_spec.lua > threee", prints: "2"),
@@ -131,6 +169,20 @@ struct SelectionTests {
     }.joined(separator: " ")
     let status = process.terminationStatus
     #expect((status == 0 ? printed : String(status)) == use.prints, "\(text)")
+  }
+
+  @Test("for a line that belongs to no test those besides it are named")
+  func besides() throws {
+    let outcome = try Project(Self.files).run("run", "lines.lua:16")
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.errors == """
+        entrance: lines.lua:16: this line belongs to no test and to no block of tests
+        entrance:   there is: lines.lua > block > three (line 12)
+        entrance:   there is: lines.lua > five (line 18)
+
+        """
+    )
   }
 
   @Test("nothing is lost or run twice by shards, whatever their number, and a report names its own")

@@ -8,13 +8,14 @@ import Testing
 struct WatchTests {
   private static let files = [
     "scenarios/a_spec.lua": """
-    local helper = require "helper"
-    it("adds", function() assert.equals(3, helper.add(1, 2)) end)
+    local helper, three = require "helper", dofile "scenarios/support/three.lua"
+    it("adds", function() assert.equals(three, helper.add(1, 2)) end)
     """,
     "scenarios/b_spec.lua": """
     it("is bad", function() assert.equals(1, 2) end)
     it("is good", function() end)
     """,
+    "scenarios/support/three.lua": "return 3",
     "scenarios/support/helper.lua": "return { add = function(a, b) return a + b end }",
   ]
 
@@ -42,6 +43,15 @@ struct WatchTests {
         ["expect", "Watching 2 files"], ["send", "q"],
       ],
       status: 0
+    ),
+    Play(
+      testDescription: "a script that dofile reads concerns who read it",
+      steps: [
+        ["expect", "q: quit"], ["write", "scenarios/support/three.lua", "return 4"],
+        ["expect", "changed: scenarios/support/three.lua\r\n"], ["expect", "1 test: 1 failed"],
+        ["expect", "q: quit"], ["send", "q"],
+      ],
+      status: 1
     ),
     Play(
       testDescription: "f runs what failed in whichever run, and no more",

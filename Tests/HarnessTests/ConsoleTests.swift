@@ -108,6 +108,33 @@ struct ConsoleTests {
     #expect(verbose.contains("✓ ball > snaps (line 12, 0.013 s, virtual 1.250 s, 3 assertions) #smoke\n"))
   }
 
+  @Test("what was printed outside of tests is shown with all output")
+  func outside() throws {
+    var run = ReportTests.run([Self.ends[0]])
+    let file = Self.ends[0].file
+    run.insert(.output(file: file, id: 0, stream: .out, text: "while loaded\n"), at: 2)
+    run.insert(.output(file: file, id: 0, stream: .out, text: "at the end\n"), at: run.count - 2)
+    #expect(try !Self.text(run).contains("printed"))
+    let shown = try Self.text(run, options: ConsoleOptions(shownOutput: .all))
+    #expect(
+      shown.contains(
+        """
+        scenarios/a_scenario.lua
+            printed:
+              while loaded
+
+          ✓ ball > snaps
+            printed:
+              at the end
+
+        """
+      ),
+      "\(shown)"
+    )
+    let quiet = try Self.text(run, kind: QuietConsole(), options: ConsoleOptions(shownOutput: .all))
+    #expect(quiet.hasPrefix("scenarios/a_scenario.lua\n    printed:\n      while loaded\n"), "\(quiet)")
+  }
+
   @Test("colours and marks follow the style")
   func style() throws {
     let text = try Self.text(

@@ -34,7 +34,10 @@ struct CoverageTests {
     let rows = tally.rows.filter(\.isReached)
     #expect(rows.map(\.behaviour.id) == ["SE-6.7/add", "XX-1/new"] && rows.map(\.tests) == [1, 4097])
     #expect(rows.map(\.names) == [["a.lua > 1"], ["a.lua > 3"]] && rows[0].times == 2)
-    #expect(tally.tables.map(\.name) == ["SE-4.4", "SE-6.7", "SE-6.8", "SE-6.9", "XX-1"])
+    let known = Systems.behaviours.map(\.table).reduce(into: [String]()) { tables, table in
+      if tables.last != table { tables.append(table) }
+    }
+    #expect(tally.tables.map(\.name) == known + ["XX-1"] && known.starts(with: ["SE-4.4", "SE-6.7"]))
   }
 
   @Test(

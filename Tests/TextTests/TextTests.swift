@@ -90,7 +90,9 @@ struct TextTests {
 
   @Test("a long text is cut between two characters and says so")
   func cut() {
-    #expect(DisplayText(.xml, limit: 4)("abcé-more") == "abc\n[… 7 more bytes]")
+    let display = DisplayText(.xml, limit: 4)
+    let texts = [display("abcé-more"), display("abcé-more", dropped: 100), display("abc", dropped: 9)]
+    #expect(texts == [7, 107, 9].map { "abc\n[… \($0) more bytes]" })
   }
 
   @Test("Lua patterns match as Debian's Lua does")

@@ -25,7 +25,7 @@ describe("assert", function()
   end)
 
   it("knows apps and elements", function()
-    local app = launch()
+    local app = launch { device = "iphone-x" }
     app:push("Page1")
     app:edge_swipe { to = "area" }
 

@@ -5,7 +5,7 @@ describe("A page with a bar at its foot", function()
 
   before_each(function()
     app = launch {
-      system = "plain",
+      system = "plain", device = "iphone-x",
       pages = {
         Chat = {
           title = "Chat",

@@ -62,12 +62,12 @@ describe("After a new start", function()
   it("the ball is where it was before, when the app ends before it has come to rest", function()
     local app = launch()
     steps.add(app, "Page1", "Page2", "Page3", "Page4")
-    local finger = app:drag(app.ball, places.lower_left, { release = false })
+    local finger = app:drag(app.ball, places(app).lower_left, { release = false })
     finger:up()
     app:wait(0.1)
     app:relaunch()
 
-    assert.frame(app.ball, places.ball)
+    assert.frame(app.ball, places(app).ball)
     app:tap(app.ball)
     app:tap('"Page 4"')
     assert.stack(app, { "Home", "Page4" })
@@ -100,6 +100,7 @@ describe("After a new start", function()
 
   it("a ball that lay beyond the screen rests at its edge", function()
     local app = launch {
+      device = "iphone-x",
       storage = { files = { [FILE] = archive_of("Page1") }, defaults = { [BALL_KEY] = "{{315, 900}, {60, 60}}" } },
     }
 
@@ -133,7 +134,7 @@ describe("The file of stored pages", function()
 
     -- A page that is only swiped away touches no file; one that is stored must not cost the old bytes.
     app:push("Page2")
-    app:edge_swipe { to = places.past_middle }
+    app:edge_swipe { to = places(app).past_middle }
     assert.equal(broken, app.storage:read(FILE))
 
     steps.store(app, "Page2")
@@ -151,7 +152,7 @@ describe("The file of stored pages", function()
     assert.equal(5, #app.ball.icons)
     app:tap(app.ball)
     assert.equal("Page 1", app.list.items[1].title)
-    app:tap(places.blank)
+    app:tap(places(app).blank)
     steps.store(app, "Page6")
     assert.equal("最多设置2个浮窗", app.alert.message)
   end)

@@ -45,7 +45,7 @@ describe("An entrance that is not available", function()
     app:pop { settle = false }
 
     assert.equal("round-pop", app.transition.style)
-    assert.same(places.ball_circle, app.transition.mask.to)
+    assert.same(places(app).ball_circle, app.transition.mask.to)
     app:settle()
     assert.is_not.exists(app.ball)
   end)

@@ -13,12 +13,14 @@ describe("Dragging the ball", function()
   end)
 
   it("moves it to the nearer edge, between the notch and the home indicator", function()
-    local highest, lowest = 44, 718
+    local screen, kept, ball = app.window.frame, app.window.safe_area, app.ball.frame
+    local right, middle = ball.x, screen.width / 2
+    local highest, lowest = kept.top, screen.height - kept.bottom - ball.height
     for _, drag in ipairs {
-      { to = { 120, 406 }, rests_at = point(0, 376) },
-      { to = { 200, 406 }, rests_at = point(315, 376) },
-      { to = { 120, -500 }, rests_at = point(0, highest) },
-      { to = { 300, 2000 }, rests_at = point(315, lowest) },
+      { to = { middle - 50, 256 }, rests_at = point(0, 226) },
+      { to = { middle + 50, 256 }, rests_at = point(right, 226) },
+      { to = { middle - 50, -500 }, rests_at = point(0, highest) },
+      { to = { middle + 50, 2000 }, rests_at = point(right, lowest) },
     } do
       -- Lead in sideways: the first ten points are the recognizer's.
       local finger = app:touch(app.ball)
@@ -37,29 +39,30 @@ describe("Dragging the ball", function()
   it("keeps it round and grey under the finger, which it may lose beyond the edge", function()
     steps.add(app, "Page2")
     app:push("Page2")
+    local start = app.ball.center
     local finger = app:touch(app.ball)
     finger:move_by(-10, 0, { duration = 0.1 })
     finger:move_by(-100, -50, { duration = 0.2 })
 
-    assert.at(app.ball, point(245, 356))
+    assert.at(app.ball, point(start.x - 100, start.y - 50))
     assert.equal(4, #app.ball.corners)
     assert.is_true(app.ball.highlighted)
     assert.equal("changed", app.ball.gesture_recognizers.pan.state)
 
     -- It stops at the edge; what the finger moves beyond is forgotten, so that it runs ahead on the way back.
     finger:move_by(120, 0, { duration = 0.1 })
-    assert.at(app.ball, point(345, 356))
+    assert.at(app.ball, point(start.x, start.y - 50))
     finger:move_by(-20, 0, { duration = 0.1 })
-    assert.at(app.ball, point(325, 356))
+    assert.at(app.ball, point(start.x - 20, start.y - 50))
 
     finger:up()
     assert.is_false(app.ball.highlighted)
     app:settle()
-    assert.frame(app.ball, rect(315, 326, 60, 60))
+    assert.frame(app.ball, rect(start.x - 30, start.y - 80, 60, 60))
   end)
 
   it("takes the list along: it opens from the left edge", function()
-    app:drag(app.ball, places.lower_left)
+    app:drag(app.ball, places(app).lower_left)
     app:tap(app.ball)
 
     local row = app.list.items[1]
@@ -70,22 +73,23 @@ describe("Dragging the ball", function()
   end)
 
   it("takes no touch from the page where it was, nor the swipe from the edge where it is", function()
-    app:drag(app.ball, { 60, 406 })
+    local left = app.ball.center
+    app:drag(app.ball, { 60, left.y })
     app:push("Page2")
-    app:tap { 345, 406 }
+    app:tap(left)
     assert.is_not.exists(app.list)
     assert.logged(app, "touch", { phase = "ended", view = "#Page2" })
 
     local resting = app.ball.frame
-    app:edge_swipe { y = app.ball.center.y, to = places.before_middle, hold_after = 0.1 }
+    app:edge_swipe { y = app.ball.center.y, to = places(app).before_middle, hold_after = 0.1 }
     assert.frame(app.ball, resting)
     assert.logged(app, "transition", { style = "continuous", phase = "cancel" })
   end)
 
   it("makes pages collapse into its new place", function()
-    app:drag(app.ball, places.lower_left)
+    app:drag(app.ball, places(app).lower_left)
     app:push("Page1")
-    local finger = app:edge_swipe { to = places.past_middle, release = false }
+    local finger = app:edge_swipe { to = places(app).past_middle, release = false }
     finger:up()
 
     assert.same(app.ball.floating_rect, app.transition.mask.to)
@@ -98,7 +102,7 @@ describe("Dragging the ball", function()
     steps.store(app, "Page2")
     steps.rest_ball_at(app, 550)
     local place = app.ball.frame
-    local finger = app:drag(app.ball, places.upper_left, { hold_before = 0.6, release = false })
+    local finger = app:drag(app.ball, places(app).upper_left, { hold_before = 0.6, release = false })
 
     assert.frame(app.ball, place)
     assert.visible(app.list)

@@ -17,7 +17,7 @@ describe("When the system takes the finger away", function()
     app:settle()
 
     assert.stack(app, { "Home", "Page1" })
-    assert.frame(app.page, places.screen)
+    assert.frame(app.page, places(app).screen)
     assert.items(app, {})
     assert.is_not.exists(app.area)
     assert.is_not.exists(app.ball)
@@ -25,7 +25,7 @@ describe("When the system takes the finger away", function()
 
   it("a ball that is dragged moves to the nearer edge", function()
     steps.add(app, "Page1")
-    local finger = app:drag(app.ball, places.upper_left, { release = false })
+    local finger = app:drag(app.ball, places(app).upper_left, { release = false })
     finger:cancel()
     app:settle()
 
@@ -76,7 +76,7 @@ describe("When the system takes the finger away", function()
   it("a call during a swipe and a drag ends both", function()
     steps.add(app, "Page1")
     app:push("Page2")
-    local hand = app:drag(app.ball, places.upper_left, { release = false })
+    local hand = app:drag(app.ball, places(app).upper_left, { release = false })
     local swipe = app:edge_swipe { to = "area", release = false }
     app:interrupt()
 

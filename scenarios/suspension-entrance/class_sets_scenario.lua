@@ -47,7 +47,7 @@ describe("Over a page of a disabled class", function()
     app.entrance:add("Google")
     app:push("Payment")
     app:push("Google")
-    app:edge_swipe { to = places.past_middle }
+    app:edge_swipe { to = places(app).past_middle }
 
     assert.equal("Payment", app.visible_page)
     assert.alpha(app.ball, 0)

@@ -24,7 +24,7 @@ describe("Swiping a page back", function()
 
     assert.equal("collapse", app.transition.style)
     assert.equal(page.x, app.transition.mask.from.x)
-    assert.same(places.ball_circle, app.transition.mask.to)
+    assert.same(places(app).ball_circle, app.transition.mask.to)
     app:wait(0.199)
     assert.is_true(app.in_transition)
     app:wait(0.002)
@@ -34,7 +34,7 @@ describe("Swiping a page back", function()
     assert.items(app, { "Google" })
     assert.stack(app, { "Home" })
     assert.visible(app.ball)
-    assert.frame(app.ball, places.ball)
+    assert.frame(app.ball, places(app).ball)
     assert.equal("Google", app.ball.icons[1].title)
     assert.is_not.exists(app.area)
     assert.log_order(app, {
@@ -58,7 +58,8 @@ describe("Swiping a page back", function()
   it("slides the area in from the corner, only as far as the finger goes sideways", function()
     -- A square of 180 pt, of which 45 pt show at once.
     local function area_showing(points)
-      return rect(375 - points, 812 - points, 180, 180)
+      local screen = app.window.frame
+      return rect(screen.width - points, screen.height - points, 180, 180)
     end
     local finger = steps.pull(app, 50)
     assert.frame(app.area, area_showing(45 + 50))
@@ -84,21 +85,23 @@ describe("Swiping a page back", function()
     assert.equal("浮窗", app.area.title)
     assert.equal("default", app.area.state)
 
+    local screen = app.window.frame
     for _, place in ipairs {
-      { at = { 195, 811.9 }, state = "default" },
-      { at = { 195.2, 811.9 }, state = "highlighted" },
-      { at = { 267, 668 }, state = "default" },
-      { at = { 267.5, 668 }, state = "highlighted" },
-      { at = { 245, 685 }, state = "default" },
-      { at = { 374, 811 }, state = "highlighted" },
-      { at = { 300, 400 }, state = "default" },
+      { left = 180, above = 0.1, state = "default" },
+      { left = 179.8, above = 0.1, state = "highlighted" },
+      { left = 108, above = 144, state = "default" },
+      { left = 107.5, above = 144, state = "highlighted" },
+      { left = 130, above = 127, state = "default" },
+      { left = 1, above = 1, state = "highlighted" },
+      { left = 75, above = 412, state = "default" },
     } do
-      finger:move_to(place.at)
+      local at = point(screen.width - place.left, screen.height - place.above)
+      finger:move_to(at)
       assert.equal(place.state, app.area.state)
-      assert.equal(place.state == "highlighted", app.area:contains(place.at))
+      assert.equal(place.state == "highlighted", app.area:contains(at))
     end
 
-    finger:move_to(places.before_middle)
+    finger:move_to(places(app).before_middle)
     finger:hold(0.1)
     finger:up()
     app:settle()

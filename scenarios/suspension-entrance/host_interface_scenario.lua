@@ -15,7 +15,7 @@ describe("The app's own code", function()
 
     assert.items(app, { "Page 1" })
     assert.equal("round-pop", app.transition.style)
-    assert.same(places.ball_circle, app.transition.mask.to)
+    assert.same(places(app).ball_circle, app.transition.mask.to)
     app:settle()
     assert.stack(app, { "Home" })
     assert.alpha(app.ball, 1)
@@ -81,7 +81,7 @@ describe("The app's own code", function()
     steps.add(app, "Page2")
 
     local row = app.list.items[2]
-    assert.frame(row, places.row(2))
+    assert.frame(row, places(app).row(2))
     assert.is_not.visible(row.delete_button)
   end)
 end)

@@ -57,7 +57,7 @@ describe("The icons on the ball", function()
     steps.add(app, "Page1", "Page2")
     app:tap(app.ball)
     app:tap(app.list.items[1].delete_button)
-    app:tap(places.blank)
+    app:tap(places(app).blank)
     steps.add(app, "Page1")
 
     assert.items(app, { "Page 2", "Page 1" })

@@ -26,8 +26,10 @@ describe("Long-pressing the ball", function()
   end)
 
   it("selects the row under the finger and grows it by a tenth, and nothing beside the rows", function()
-    steps.rest_ball_at(app, 700)
-    local place, grown = rect(125, 629, 250, 56), rect(112.5, 626.2, 275, 61.6)
+    local width, height = app.window.frame.width, app.window.frame.height - 112
+    steps.rest_ball_at(app, height)
+    local place = rect(width / 3, height - 71, width * 2 / 3, 56)
+    local grown = rect(place.x - place.width / 20, place.y - 2.8, place.width * 1.1, 61.6)
     local finger = app:long_press(app.ball, { drag_to = '"Page 1"', release = false })
     local first, second = app.list.items[1], app.list.items[2]
     assert.is_true(first.selected)
@@ -35,7 +37,7 @@ describe("Long-pressing the ball", function()
     assert.frame(first, grown)
 
     -- Just below its place: a row that has grown is harder to leave than to enter.
-    local below = point(200, place.y + place.height + 2.5)
+    local below = point(width / 2, place.y + place.height + 2.5)
     finger:move_to(below)
     assert.is_true(first.selected)
     finger:move_to(second)
@@ -53,7 +55,9 @@ describe("Long-pressing the ball", function()
 
   it("opens the selected page when the finger lifts, growing out of the grown row", function()
     -- Where a list that was tapped open would have a button to delete the row.
-    local finger = app:long_press(app.ball, { drag_to = { 345, 550 }, release = false })
+    local screen = app.window.frame
+    local delete_button = point(screen.width - 30, screen.height / 2 + 144)
+    local finger = app:long_press(app.ball, { drag_to = delete_button, release = false })
     local row = app.list.items[2].frame
     finger:up()
 

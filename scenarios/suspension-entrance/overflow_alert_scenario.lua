@@ -56,7 +56,7 @@ describe("A sixth page", function()
   end)
 
   it("can still be thrown away outside the area", function()
-    app:edge_swipe { to = places.before_middle, velocity = 1500 }
+    app:edge_swipe { to = places(app).before_middle, velocity = 4 * app.window.frame.width }
 
     assert.is_not.exists(app.alert)
     assert.stack(app, { "Home" })

@@ -17,7 +17,7 @@ describe("A presented page", function()
     assert.equal("dismiss", app.transition.kind)
     assert.frame(app.transition.from, rect(0, window.height / 2, window.width, window.height))
     assert.near(0.7 / 2, app.transition.cover.alpha, 0.001)
-    finger:move_to(places.before_middle)
+    finger:move_to(places(app).before_middle)
     finger:hold(0.1)
     finger:up()
     app:settle()
@@ -54,7 +54,7 @@ describe("A presented page", function()
     assert.same({ "Modal1" }, app.presented)
     assert.alpha(app.ball, 0)
 
-    app:edge_swipe { to = places.past_middle }
+    app:edge_swipe { to = places(app).past_middle }
     assert.same({}, app.presented)
     assert.alpha(app.ball, 1)
   end)
@@ -105,7 +105,7 @@ describe("A presented page", function()
   it("loses only its top page when that one is swiped", function()
     app:present("Modal1")
     app:push("Page1")
-    app:edge_swipe { to = places.past_middle }
+    app:edge_swipe { to = places(app).past_middle }
 
     assert.same({ "Modal1" }, app.presented)
     assert.stack(app, { "Modal1" })

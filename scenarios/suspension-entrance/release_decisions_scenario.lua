@@ -6,7 +6,7 @@ local steps = require "steps"
 
 describe("Lifting the finger in a swipe", function()
   it("takes the page away at the middle of the screen, or when it is thrown that far", function()
-    local app = launch()
+    local app = launch { device = "iphone-x" }
     for _, lift in ipairs {
       { x = 187.4, speed = 0, leaves = false },
       { x = 187.5, speed = 0, leaves = true },
@@ -40,12 +40,12 @@ describe("Lifting the finger in a swipe", function()
     steps.store(app, "Page1")
     app:push("Page1")
 
-    local finger = app:edge_swipe { to = places.past_middle, release = false }
+    local finger = app:edge_swipe { to = places(app).past_middle, release = false }
     assert.is_not.exists(app.area)
     finger:up()
 
     assert.equal("collapse", app.transition.style)
-    assert.same(places.ball_circle, app.transition.from.mask.to)
+    assert.same(places(app).ball_circle, app.transition.from.mask.to)
     app:wait(0.2)
     assert.stack(app, { "Home" })
     app:settle()
@@ -58,7 +58,7 @@ describe("Lifting the finger in a swipe", function()
     steps.store(app, "Page1")
     app:push("Page1")
     local before = app:mark()
-    app:edge_swipe { to = places.before_middle, hold_after = 0.2 }
+    app:edge_swipe { to = places(app).before_middle, hold_after = 0.2 }
 
     assert.stack(app, { "Home", "Page1" })
     assert.items(app, { "Page 1" })

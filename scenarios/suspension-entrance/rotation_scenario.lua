@@ -20,12 +20,12 @@ describe("After a turn of the device", function()
     assert.hittable(app.ball)
 
     app:rotate_device("portrait")
-    assert.frame(app.ball, places.ball)
+    assert.frame(app.ball, places(app).ball)
   end)
 
   it("the list fills the screen, and its rows lie at the new edge", function()
     app:tap(app.ball)
-    app:tap(places.blank)
+    app:tap(places(app).blank)
     app:rotate_device("landscape-left")
     app:tap(app.ball)
 

@@ -30,7 +30,7 @@ describe("With tabs", function()
     local window = app.window.frame
     local finger = steps.pull(app, window.width / 2, 300)
     -- Half of it, and what the home indicator takes on top.
-    assert.near(window.height - (bar.height / 2 + 34), app.tab_bar.frame.y, 0.001)
+    assert.near(window.height - (bar.height / 2 + app.window.safe_area.bottom), app.tab_bar.frame.y, 0.001)
     finger:up()
     app:settle()
 
@@ -41,12 +41,12 @@ describe("With tabs", function()
 
   it("the bar is where it was when the page returns: away from one that hides it, else below", function()
     app:push("Photo")
-    app:edge_swipe { to = places.before_middle, hold_after = 0.2 }
+    app:edge_swipe { to = places(app).before_middle, hold_after = 0.2 }
     assert.stack(app, { "Feed", "Photo" })
     assert.frame(app.tab_bar, bar)
 
     app:push("Video")
-    app:edge_swipe { to = places.before_middle, hold_after = 0.2 }
+    app:edge_swipe { to = places(app).before_middle, hold_after = 0.2 }
     assert.stack(app, { "Feed", "Photo", "Video" })
     assert.is_not.visible(app.tab_bar)
   end)
@@ -58,7 +58,7 @@ describe("With tabs", function()
     app:tap('#list "Video"')
     assert.is_not.visible(app.tab_bar)
 
-    app:edge_swipe { to = places.past_middle }
+    app:edge_swipe { to = places(app).past_middle }
     assert.frame(app.tab_bar, bar)
     assert.hittable(app.tab_bar)
   end)
@@ -70,7 +70,7 @@ describe("With tabs", function()
     assert.alpha(app.ball, 0)
 
     app:select_tab(1)
-    app:edge_swipe { to = places.past_middle }
+    app:edge_swipe { to = places(app).past_middle }
     app:select_tab(2)
     app:tap(app.ball)
     app:tap('#list "Photo"')

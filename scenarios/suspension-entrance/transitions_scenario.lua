@@ -16,7 +16,8 @@ describe("The transition of a page", function()
 
     assert.equal("round-pop", app.transition.style)
     assert.is_false(app.transition.interactive)
-    assert.same({ from = rect(-21, -21, 417, 854), to = places.ball_circle },
+    local screen = app.window.frame
+    assert.same({ from = rect(-21, -21, screen.width + 42, screen.height + 42), to = places(app).ball_circle },
       { from = app.transition.mask.from, to = app.transition.mask.to })
     assert.near(21, app.transition.mask.radius, 0.001)
     assert.near(0.6, app.transition.cover.presentation.alpha, 0.001)
@@ -41,13 +42,13 @@ describe("The transition of a page", function()
 
   it("that was swiped takes the time that is left of 0.3 s, forwards or back", function()
     local width = app.window.frame.width
-    for _, lift in ipairs { { moved = 300, left = width - 300 }, { moved = 150, left = 150 } } do
+    for _, part in ipairs { { moved = 0.8, left = 0.2 }, { moved = 0.4, left = 0.4 } } do
       app:push("Page1")
-      local finger = steps.pull(app, lift.moved, 300)
+      local finger = steps.pull(app, part.moved * width, 300)
       finger:hold(0.1)
       finger:up()
 
-      local time = 0.3 * lift.left / width
+      local time = 0.3 * part.left
       app:wait(time - 0.001)
       assert.is_true(app.in_transition)
       app:wait(0.002)

@@ -87,11 +87,8 @@ public enum Harness {
   }
 
   private static func checkDevices(_ wanted: [String]) throws(UsageError) {
-    let known = DeviceWords.deviceNames
-    for name in wanted where !known.contains(name) {
-      let nearest = NearestNames.suggest(for: name, among: known).best
-      let meant = nearest.map { "did you mean \($0)?" } ?? "there is \(known.joined(separator: ", "))"
-      throw UsageError(message: "--device \(name): there is no such device; \(meant)")
+    for name in wanted where !DeviceWords.deviceNames.contains(name) {
+      throw UsageError(message: "--device \(name): \(DeviceWords.unknownDevice(name))")
     }
   }
 

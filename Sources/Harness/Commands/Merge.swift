@@ -22,7 +22,7 @@ struct Merge {
   func perform() -> Int32 {
     let reports: OpenReports
     do throws(ReportFailure) {
-      reports = try OpenReports(options, rerun: rerun)
+      reports = try OpenReports(options, rerun: rerun, events: .wholeFile)
     } catch {
       Console.complain(error.message)
       return ExitStatus.usage

@@ -7,10 +7,17 @@ struct OpenReports {
   private var live: [any Reporter] = []
   /// What was asked for as a file.
   private(set) var files: [any Reporter] = []
+  /// What counts what was reached; it has nothing to say of a run that does not take place.
+  private var coverage: [any Reporter] = []
   /// The event stream as it is: a line an event, written as they happen.
   private(set) var eventFile: OutputFile?
 
-  init(_ options: RunOptions, rerun: RerunCommand) throws(ReportFailure) {
+  /// `events` is how the event file is written: as it grows, or, where nobody can want to read along, as a whole.
+  init(
+    _ options: RunOptions,
+    rerun: RerunCommand,
+    events: OutputFile.Manner = .growing
+  ) throws(ReportFailure) {
     if case .list(let json) = options.task {
       live.append(ListReporter(asJSON: json, output: .standardOutput, problem: Console.complain))
       return
@@ -31,9 +38,12 @@ struct OpenReports {
       let version = Environment["TAP_VERSION"] == "13" ? 13 : 14
       files.append(TapReporter(try OutputFile.open(path, .wholeFile), version: version))
     }
-    if let path = options.coverage { files.append(CoverageReporter(try OutputFile.open(path, .whole))) }
-    if let path = options.events { eventFile = try OutputFile.open(path, .growing) }
+    if let path = options.coverage { coverage = [CoverageReporter(try OutputFile.open(path, .whole))] }
+    if let path = options.events { eventFile = try OutputFile.open(path, events) }
     live.append(AttachmentFolder(options.output))
+    if options.task == .run, let path = Environment.bytes("TEST_WARNINGS_OUTPUT_FILE") {
+      live.append(WarningsFile(path))
+    }
     if Environment["GITHUB_ACTIONS"] == "true" { live.append(try Self.github(console, rerun)) }
   }
 
@@ -94,9 +104,10 @@ struct OpenReports {
   }
 
   /// All of them.
-  var all: [any Reporter] { live + files }
+  var all: [any Reporter] { live + files + coverage }
 
-  /// Completes those that are files for a run that does not take place: each says why.
+  /// Completes those that are files for a run that does not take place: each says why. That of what was reached is not
+  /// written.
   func finish(_ start: RunStart, errors: [TestEnd], interrupted: String? = nil) {
     let stream = EventStream(reporters: files, eventFile: eventFile)
     var start = start
@@ -113,13 +124,15 @@ struct OpenReports {
     }
     if let file { stream.send(.fileEnd(file: file, seconds: 0)) }
     stream.send(.runEnd(RunEnd(counts: stream.counts, interrupted: interrupted, seconds: 0)))
-    _ = finish()
+    _ = complete(live + files)
   }
 
   /// Completes all of them; false if one could not be written, which the user has been told.
-  func finish() -> Bool {
+  func finish() -> Bool { complete(all) }
+
+  private func complete(_ reporters: [any Reporter]) -> Bool {
     var isGood = true
-    for reporter in all {
+    for reporter in reporters {
       do throws(ReportFailure) {
         try reporter.finish()
       } catch {

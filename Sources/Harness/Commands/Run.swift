@@ -29,6 +29,7 @@ struct Run {
     } catch {
       return end(error, reports)
     }
+    if options.task != .run, let warning = plan.warning { Console.complain("warning: \(warning)") }
     switch options.task {
     case .run: return run(plan, supervisor, reports)
     case .list: return list(plan, supervisor, reports)
@@ -50,6 +51,7 @@ struct Run {
     var start = start(files: plan.shownFiles.count)
     if start.shard != nil { start.places = plan.places }
     stream.send(.runStart(start))
+    if let warning = plan.warning { stream.send(.warning(text: warning)) }
     let ending = supervisor.run(plan.works, mode: .run, stream: stream)
     let seconds = Double(process_now() &- began) / 1e9
     var end = RunEnd(counts: stream.counts, interrupted: ending.signalName, seconds: seconds)

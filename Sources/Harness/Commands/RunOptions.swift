@@ -93,7 +93,7 @@ public struct RunOptions: Sendable {
   /// Whether shards that are missing or cut short may be merged.
   public var allowsPartial = false
   /// Per cent of the switches that must be noticed; nil is any.
-  public var minimumScore: Double?
+  public var minimumScore: Int?
   /// Whether scenarios are looked for that reach and notice the same as others.
   public var listsRedundant = false
   /// What scripts may do beyond reading the project's files.

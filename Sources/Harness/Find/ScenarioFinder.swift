@@ -15,6 +15,8 @@ struct ScenarioFinder {
   private var whole: Set<Int> = []
   private(set) var files: [PlannedFile] = []
   private(set) var missing: [MissingPath] = []
+  /// Scenario files that are left out, since they are links that lead out of the project folder.
+  private(set) var outside: [String] = []
 
   init(projectFolder: [UInt8], workingFolder: [UInt8], pattern: LuaPattern? = nil) {
     self.projectFolder = projectFolder
@@ -100,7 +102,13 @@ struct ScenarioFinder {
     for name in try FileSystem.names(in: folder) {
       let path = PathBytes.join(folder, name)
       // What vanishes while the folder is read, and links to nowhere, are not there.
-      guard let kind = try? FileSystem.kind(path), leadsInside(path, root) else { continue }
+      guard let kind = try? FileSystem.kind(path) else { continue }
+      guard leadsInside(path, root) else {
+        if kind == .file, isScenario(name) {
+          outside.append(PathBytes.shown(PathBytes.below(projectFolder, path) ?? path))
+        }
+        continue
+      }
       switch kind {
       case .folder where name.first != UInt8(ascii: "."):
         do throws(FileSystem.Failure) {

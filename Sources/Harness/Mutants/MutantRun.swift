@@ -53,8 +53,8 @@ struct MutantRun {
   }
 
   private func isGoodEnough(_ result: MutantResult) -> Bool {
-    guard let least = options.minimumScore, result.score < least else { return true }
-    Console.complain("the score is below --min-score \(Seconds.milliseconds(least))")
+    guard let least = options.minimumScore, result.score < Double(least) else { return true }
+    Console.complain("the score is below --min-score \(least)")
     return false
   }
 }

@@ -3,6 +3,8 @@ struct FilePlan {
   private(set) var files: [PlannedFile] = []
   /// What was asked for and is not there.
   private(set) var missing: [MissingPath] = []
+  /// Scenario files that are left out, since they are links that lead out of the project folder.
+  private(set) var outside: [String] = []
 
   /// Looks for the files. `wanted` are names that were asked for besides paths: alone they say which files there are,
   /// with paths they say what of these runs. When they come from an earlier run, what is gone is no error.
@@ -12,6 +14,7 @@ struct FilePlan {
       finder.add(paths)
       files = finder.files
       missing = finder.missing
+      outside = finder.outside
       return
     }
     var gone: [MissingPath] = []
@@ -32,6 +35,7 @@ struct FilePlan {
       files.append(file)
     }
     missing = finder.missing + (allowsGone ? [] : gone)
+    outside = finder.outside
   }
 
   private static func problem(_ file: String, _ wanted: WantedNames, _ reason: String) -> MissingPath {

@@ -14,6 +14,8 @@ struct RunPlan {
   let works: [FileWork]
   /// The tests, where they had to be known to make the plan.
   let listing: Listing?
+  /// What is odd about what was found; nil for nothing.
+  let warning: String?
   /// Whether there are tests, but none for this shard.
   let isEmptyShard: Bool
   /// Another order of the files than their own.
@@ -47,6 +49,7 @@ struct RunPlan {
     let isEarlier = options.lastFailed != nil
     let found = FilePlan(finder, paths: options.paths, wanted: run.earlier.wanted, allowsGone: isEarlier)
     if !found.missing.isEmpty { throw .missing(found.missing, nearest: [:]) }
+    warning = Self.warning(about: found.outside)
     files = options.watched?.arranged(found.files) ?? found.files
     order = options.shuffles ? ShuffledOrder(seed: options.seed) : nil
     let passes = FilePasses(repeats: options.repeats, devices: options.devices)
@@ -64,6 +67,14 @@ struct RunPlan {
     isEmptyShard = hadTests && listing.isEmpty
     works = listing.works(order: order)
     self.listing = listing
+  }
+
+  private static func warning(about outside: [String]) -> String? {
+    guard let first = outside.first else { return nil }
+    let others = outside.count > 1 ? " and \(outside.count - 1) more" : ""
+    let are = outside.count > 1 ? "are links that lead" : "is a link that leads"
+    return "\(first)\(others) \(are) out of the project folder and not run; name each on the command line, "
+      + "or copy what the links lead to (cp -RL)"
   }
 
   private static func list(
@@ -87,8 +98,16 @@ struct RunPlan {
     var seen = Set<String>()
     var missing: [MissingPath] = []
     var nearest: [[UInt8]: [String]] = [:]
-    for name in supervisor.missing where !found.contains(name) && seen.insert(name).inserted {
+    for wanted in supervisor.missing where !found.contains(wanted.name) && seen.insert(wanted.name).inserted {
+      let name = wanted.name
       let path = Array(name.utf8)
+      if let besides = wanted.besides {
+        missing.append(
+          MissingPath(path: path, reason: "this line belongs to no test and to no block of tests")
+        )
+        nearest[path] = besides
+        continue
+      }
       missing.append(MissingPath(path: path, reason: "there is no such test"))
       // Each look takes a while, and nobody reads more.
       if nearest.count < 10 { nearest[path] = NameSimilarity.nearest(to: name, among: known, limit: 3) }

@@ -1,3 +1,5 @@
+import Text
+
 /// What a test sent before its end.
 struct Captured {
   /// So many notes are kept.
@@ -70,5 +72,5 @@ struct KeptText {
   }
 
   /// The text and how much of it is left out.
-  var shown: String { dropped == 0 ? text : "\(text)\n[… \(dropped) more bytes]" }
+  func shown(_ display: DisplayText) -> String { display(text, dropped: dropped) }
 }

@@ -30,18 +30,31 @@ struct ConsoleFailures {
     } else if !isNamed {
       output.say(output.shown(end.name))
     }
-    if showsOutput(of: end) {
-      show(captured.out, title: "printed:")
-      show(captured.err, title: "on standard error:")
-    }
+    if showsOutput(of: end) { showOutput(captured) }
     if isBad(end) || options.isVerbose || options.shownOutput == .all {
-      for note in captured.notes.prefix(20) { output.say("    note: \(output.shown(note))") }
-      let more = captured.notes.count + captured.droppedNotes - 20
-      if more > 0 { output.say("    … \(more) more notes") }
-      for name in captured.attachments {
-        output.say("    attached: \(AttachmentPlace.folder(of: end))/\(name)")
-      }
+      showRest(captured, folder: AttachmentPlace.folder(of: end))
     }
+  }
+
+  /// Whether what was sent outside of tests is to be shown.
+  var showsOutside: Bool { options.shownOutput == .all }
+
+  /// Shows what was sent outside of tests.
+  func showOutside(_ entry: CaptureLedger.Entry) {
+    showOutput(entry.captured)
+    showRest(entry.captured, folder: entry.folder)
+  }
+
+  private func showOutput(_ captured: Captured) {
+    show(captured.out, title: "printed:")
+    show(captured.err, title: "on standard error:")
+  }
+
+  private func showRest(_ captured: Captured, folder: String) {
+    for note in captured.notes.prefix(20) { output.say("    note: \(output.shown(note))") }
+    let more = captured.notes.count + captured.droppedNotes - 20
+    if more > 0 { output.say("    … \(more) more notes") }
+    for name in captured.attachments { output.say("    attached: \(folder)/\(name)") }
   }
 
   /// The place comes first on a line of its own, where editors and CI find it.
@@ -61,6 +74,6 @@ struct ConsoleFailures {
   private func show(_ text: KeptText, title: String) {
     if text.isEmpty { return }
     output.say("    \(title)")
-    output.say(text.shown, indent: "      ")
+    output.say(text.text, dropped: text.dropped, indent: "      ")
   }
 }

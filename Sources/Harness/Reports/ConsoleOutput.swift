@@ -40,9 +40,9 @@ final class ConsoleOutput {
     if buffer.count > 65536 { flush() }
   }
 
-  /// Writes text of a script, each line of it indented.
-  func say(_ text: String, indent: String) {
-    var text = Substring(lines(text))
+  /// Writes text of a script, of which so many bytes are left out already, each line of it indented.
+  func say(_ text: String, dropped: Int = 0, indent: String) {
+    var text = Substring(lines(text, dropped: dropped))
     while text.last == "\n" { text.removeLast() }
     for part in text.split(separator: "\n", omittingEmptySubsequences: false) {
       say(part.isEmpty ? "" : indent + part)

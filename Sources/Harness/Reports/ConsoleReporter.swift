@@ -41,8 +41,9 @@ final class ConsoleReporter: Reporter {
       if kind.showsTests { output.say("") }
       coverage?.say(output)
       summary.say(end)
-    case .fileStart, .testFound, .fileLoaded, .testStart, .output, .note, .attachment, .workerLost,
-      .fileEnd, .coverage:
+    case .testStart(let file, _, _), .fileEnd(let file, _):
+      if let entry, failures.showsOutside { showOutside(entry, of: file) }
+    case .fileStart, .testFound, .fileLoaded, .output, .note, .attachment, .workerLost, .coverage:
       break
     }
   }
@@ -62,12 +63,25 @@ final class ConsoleReporter: Reporter {
     kind.failureDidEnd(output)
   }
 
+  private func showOutside(_ entry: CaptureLedger.Entry, of file: String) {
+    kind.endLine(output)
+    kind.begin(file, output)
+    failures.showOutside(entry)
+    kind.failureDidEnd(output)
+  }
+
   func flush() {
     output.flush(progress: progress.text)
   }
 
   func finish() throws(ReportFailure) {
     try output.finish()
+  }
+}
+
+extension ConsoleKindReporter {
+  func begin(_ file: String, _ output: ConsoleOutput) {
+    output.say(output.shown(file))
   }
 }
 
@@ -79,6 +93,8 @@ protocol ConsoleKindReporter: AnyObject {
   var namesTests: Bool { get }
   /// Shows the verdict of a test.
   func show(_ end: TestEnd, _ output: ConsoleOutput)
+  /// Says of which file something that belongs to no test is shown.
+  func begin(_ file: String, _ output: ConsoleOutput)
   /// Ends what was begun on a line, before something else is written.
   func endLine(_ output: ConsoleOutput)
   /// A failure has been shown in full.

@@ -17,12 +17,12 @@ struct JUnitText {
   /// The value of an attribute.
   mutating func value(_ text: String) -> String { cut(text, Self.longestAttribute) }
 
-  private mutating func cut(_ text: String, _ longest: Int) -> String {
+  private mutating func cut(_ text: String, dropped: Int = 0, _ longest: Int) -> String {
     let count = text.utf8.count
-    if count <= Self.shortest { return DisplayText(.xml)(text) }
+    if count <= Self.shortest { return DisplayText(.xml)(text, dropped: dropped) }
     let limit = room > 0 ? longest : Self.shortest
     room -= min(count, limit)
-    return DisplayText(.xml, limit: limit)(text)
+    return DisplayText(.xml, limit: limit)(text, dropped: dropped)
   }
 
   /// A value that a schema does not allow to be nothing but spaces.
@@ -33,7 +33,7 @@ struct JUnitText {
 
   /// What a script printed; it cannot pass for an attachment.
   mutating func output(_ text: KeptText) -> String {
-    text.isEmpty ? "" : Self.withoutAttachments(content(text.shown))
+    text.isEmpty ? "" : Self.withoutAttachments(cut(text.text, dropped: text.dropped, Self.longest))
   }
 
   /// The text with its lines that look like attachments changed.

@@ -13,14 +13,7 @@ final class PrettyConsole: ConsoleKindReporter {
 
   func show(_ end: TestEnd, _ output: ConsoleOutput) {
     let style = output.style
-    if end.file != shownFile {
-      shownFile = end.file
-      output.say("")
-      output.say(style.text(output.shown(end.file), .strong))
-    } else if isBlockOpen {
-      output.say("")
-    }
-    isBlockOpen = false
+    begin(end.file, output)
     output.write("  ")
     output.write(style.mark(end))
     output.write(" ")
@@ -44,6 +37,17 @@ final class PrettyConsole: ConsoleKindReporter {
     }
     if let reason = end.reason, !reason.isEmpty { text += style.text("  \(output.shown(reason))", .faint) }
     output.say(text)
+  }
+
+  func begin(_ file: String, _ output: ConsoleOutput) {
+    if file != shownFile {
+      shownFile = file
+      output.say("")
+      output.say(output.style.text(output.shown(file), .strong))
+    } else if isBlockOpen {
+      output.say("")
+    }
+    isBlockOpen = false
   }
 
   func endLine(_ output: ConsoleOutput) {}

@@ -1,3 +1,5 @@
+import Text
+
 /// What a suite prints, in parts that have a heading each; safe for XML.
 struct SuiteOutput {
   /// How long what scripts printed may be all together.
@@ -26,7 +28,7 @@ struct SuiteOutput {
   }
 
   /// All of it.
-  var text: String { kept.shown + (kept.dropped > 0 ? "\n" : "") + lines }
+  var text: String { kept.shown(DisplayText(.xml)) + (kept.dropped > 0 ? "\n" : "") + lines }
 
   /// The lines by which readers find attachments.
   static func lines(_ attachments: [String]) -> String {

@@ -77,18 +77,18 @@ final class TapReporter: Reporter {
     write("details", JUnitText.body(end.issues, file: end.file))
     if end.attempt > 1 { write("  attempts: \(end.attempt)") }
     write("  duration_ms: \(Seconds.milliseconds(end.seconds * 1000))")
-    write("output", captured.out.shown)
-    write("errors", captured.err.shown)
+    write("output", captured.out.text, dropped: captured.out.dropped)
+    write("errors", captured.err.text, dropped: captured.err.dropped)
     write("notes", captured.notes.joined(separator: "\n"))
     write("attachments", captured.attachments.map { "\(entry.folder)/\($0)" }.joined(separator: "\n"))
     write("  ...")
   }
 
   /// A text in double quotes on one line: the one form that no reader of TAP stumbles over.
-  private func write(_ key: String, _ text: String) {
+  private func write(_ key: String, _ text: String, dropped: Int = 0) {
     if text.isEmpty { return }
     var value = ""
-    for character in lines(text).unicodeScalars {
+    for character in lines(text, dropped: dropped).unicodeScalars {
       switch character {
       case "\"", "\\": value += "\\\(character)"
       case "\n": value += "\\n"

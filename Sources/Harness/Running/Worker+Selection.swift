@@ -53,7 +53,9 @@ extension Worker {
       let around = scenario.tests(around: line)
       ids.formUnion(around)
       if around.isEmpty {
-        WorkerMessage.append("\(file.shown):\(line)", mark: WorkerMessage.missingMark, to: &others)
+        let near = scenario.tests(besides: line).map { "\($0.fullName) (line \($0.line))" }
+        let words = ["\(file.shown):\(line)"] + near
+        WorkerMessage.append(words.joined(separator: "\t"), mark: WorkerMessage.missingMark, to: &others)
       }
     }
     let wanted = Set(selection.names)

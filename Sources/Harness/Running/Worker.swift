@@ -219,21 +219,24 @@ final class Worker {
 }
 
 extension Worker {
-  /// How a file of this run is loaded; who watches hears of the modules that it requires.
+  /// How a file of this run is loaded; who watches hears of the scripts that it loads.
   private func configuration(for work: FileWork) -> RunConfiguration {
     var configuration = settings.configuration(for: work, image: image)
     guard settings.tellsRequired else { return configuration }
     let resolve = configuration.resolveModule
     configuration.resolveModule = { [self] name, requiringFile, path in
       let found = resolve(name, requiringFile, path)
-      if case .found(let shown, _) = found {
-        var line: [UInt8] = []
-        WorkerMessage.append("\(work.file.shown)\t\(shown)", mark: WorkerMessage.requiredMark, to: &line)
-        say(line)
-      }
+      if case .found(let shown, _) = found { tell(work, requires: shown) }
       return found
     }
+    configuration.willLoad = { [self] in tell(work, requires: $0) }
     return configuration
+  }
+
+  private func tell(_ work: FileWork, requires script: String) {
+    var line: [UInt8] = []
+    WorkerMessage.append("\(work.file.shown)\t\(script)", mark: WorkerMessage.requiredMark, to: &line)
+    say(line)
   }
 }
 

@@ -2,10 +2,10 @@
 enum WorkerMessage {
   /// The full name of a test which no filter selects.
   static let unselectedMark = UInt8(ascii: "?")
-  /// What the command line names in the file and is not there.
+  /// What the command line names in the file and is not there; for a line the tests besides it, each behind a tab.
   static let missingMark = UInt8(ascii: "-")
 
-  /// A scenario file, a tab and a module that it required; said when someone watches for changes.
+  /// A scenario file, a tab and a script that it loaded; said when someone watches for changes.
   static let requiredMark = UInt8(ascii: "+")
 
   /// Appends a line that holds a name.

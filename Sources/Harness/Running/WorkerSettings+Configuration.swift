@@ -10,6 +10,7 @@ extension WorkerSettings {
     configuration.timeout = timeout
     configuration.memoryLimit = memoryLimit
     configuration.environment = environment
+    configuration.keepsLines = !file.selection.lines.isEmpty
     configuration.helpers = helpers
     configuration.isShuffled = shuffles
     configuration.image = image

@@ -22,6 +22,7 @@ final class EventStream {
   /// The file whose events are delivered, until its end has been.
   private var openFile: String?
   private var openSeconds = 0.0
+  private var pieces = OutputPieces()
   private(set) var counts = Counts()
 
   init(reporters: [any Reporter], eventFile: OutputFile?) {
@@ -47,6 +48,16 @@ final class EventStream {
 
   /// Sends an event that needs nothing else to be understood.
   func send(_ event: Event) {
+    sendPieces()
+    sendNow(event)
+  }
+
+  /// What was written piece by piece goes out as one event, before anything else does.
+  private func sendPieces() {
+    if let event = pieces.take() { sendNow(event) }
+  }
+
+  private func sendNow(_ event: Event) {
     if case .testEnd(let end) = event { counts.add(end) }
     encode(event)
     for reporter in reporters { reporter.receive(event) }
@@ -149,6 +160,7 @@ final class EventStream {
       let id = try reader.integer()
       found.add(id, fields)
       if hearers.isEmpty, eventFile == nil { break }
+      sendPieces()
       guard let test = found.test(id, file: file, firstID: firstID) else { break }
       encode(.testFound(test))
       for reporter in hearers { reporter.receive(.testFound(test)) }
@@ -176,7 +188,12 @@ final class EventStream {
     case .output:
       let id = reportedID(try reader.integer())
       let stream: OutputStream = try reader.integer() == 0 ? .out : .err
-      send(.output(file: file, id: id, stream: stream, text: try reader.text()))
+      let bytes = try reader.data()
+      if !pieces.append(bytes, file: file, id: id, stream) {
+        sendPieces()
+        _ = pieces.append(bytes, file: file, id: id, stream)
+      }
+      if pieces.isDue { sendPieces() }
     case .note:
       let id = reportedID(try reader.integer())
       send(.note(file: file, id: id, text: try reader.text()))

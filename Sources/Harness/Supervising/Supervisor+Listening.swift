@@ -105,7 +105,7 @@ extension Supervisor {
     case WorkerMessage.unselectedMark:
       if unselected.count < 10_000 { unselected.append(String(decoding: line.dropFirst(), as: UTF8.self)) }
     case WorkerMessage.missingMark:
-      if missing.count < 10_000 { missing.append(String(decoding: line.dropFirst(), as: UTF8.self)) }
+      if missing.count < 10_000 { missing.append(MissingTest(line.dropFirst())) }
     case WorkerMessage.requiredMark:
       let parts = line.dropFirst().split(separator: UInt8(ascii: "\t")).map {
         String(decoding: $0, as: UTF8.self)

@@ -63,6 +63,18 @@ public struct Presentation {
     return center.applying(parent.presentation.transformToWindow)
   }
 
+  /// The frame on the screen, moved by the animations of its ancestors and its window too.
+  public var frameOnScreen: Rect {
+    guard let window = view.window else { return frameInWindow }
+    return frameInWindow.applying(window.presentation.transformToSuperview)
+  }
+
+  /// The center on the screen, moved by the animations of its ancestors and its window too.
+  public var centerOnScreen: Point {
+    guard let window = view.window, window !== view else { return centerInWindow }
+    return centerInWindow.applying(window.presentation.transformToSuperview)
+  }
+
   /// The map from its own space to its superview's, as on screen.
   var transformToSuperview: AffineTransform {
     AffineTransform.placing(

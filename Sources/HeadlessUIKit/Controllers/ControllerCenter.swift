@@ -41,6 +41,12 @@ public final class ControllerCenter {
     announce { (observer) throws(UIKitException) in try observer.controllerWillAppear(controller) }
   }
 
+  func announceChange(of navigation: NavigationController, by call: String, animated: Bool) {
+    announce { (observer) throws(UIKitException) in
+      try observer.navigationController(navigation, willChangeBy: call, animated: animated)
+    }
+  }
+
   /// Tells that a presented controller is gone: at the end of the turn, when what nothing holds is released.
   func announceDismissal(of controller: ViewController) {
     setNeedsSweep()

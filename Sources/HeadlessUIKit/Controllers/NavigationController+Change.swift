@@ -43,6 +43,7 @@ extension NavigationController {
     flushPending()
     isChanging = true
     let change = StackChange(old: viewControllers, new: new, completion: completion)
+    application.controllers.announceChange(of: self, by: call, animated: animated)
     let operation = StackRules.operation(from: change.old.map(\.identifier), to: new.map(\.identifier))
     application.log.append(
       .navigation(call: call, page: (subject ?? self).label, animated: animated, reason: "")

@@ -60,6 +60,12 @@ extension View {
   /// Its frame in the window's space.
   public var frameInWindow: Rect { convert(bounds, to: nil) }
 
+  /// Its frame on the screen: the window's place counts too.
+  public var frameOnScreen: Rect {
+    guard let window else { return frameInWindow }
+    return frameInWindow.applying(window.transformToSuperview)
+  }
+
   /// Its center in the window's space.
   public var centerInWindow: Point {
     guard let superview else { return center }

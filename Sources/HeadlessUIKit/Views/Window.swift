@@ -25,6 +25,16 @@ open class Window: View {
     application.controllers.showRoot(of: self)
   }
 
+  /// Takes the window off the screen, as UIKit does with a hidden one that nothing holds. Its touches are cancelled, its
+  /// animations end unfinished; was it the key window, the one shown last is.
+  public func remove() {
+    guard application.windows.contains(where: { $0 === self }) else { return }
+    application.touches.viewWillLeaveWindow(self)
+    removeAllAnimations()
+    application.windows.removeAll { $0 === self }
+    if application.keyWindow === self { application.keyWindow = application.windows.last }
+  }
+
   /// Lets go of all content, so that nothing keeps the app alive.
   func removeAllContent() {
     root = nil

@@ -107,7 +107,7 @@ extension DeviceWords {
 extension AppSession {
   /// What covers a target, as messages name it: the view, and the page, alert or other named view it belongs to.
   fileprivate func nameOfCover(_ view: View) -> String {
-    let shown = "\(view.label) \(view.frameInWindow.short)"
+    let shown = "\(view.label) \(view.frameOnScreen.short)"
     guard let owner = namedOwner(of: view), owner !== view else { return shown }
     return "\(shown) of \(owner.label)"
   }

@@ -36,9 +36,25 @@ extension AppSession {
     "there is no page \(name.quoted)\(NearestNames.clause(for: name, in: pageNames))"
   }
 
+  /// What is wrong with a name that the log cannot have for a page: no page, controller around one or class of controllers
+  /// is called so, and nothing in the log; nil for any other.
+  func problem(ofLoggedPage name: String) -> String? {
+    let isAround = name.hasSuffix(NavigationPage.suffix)
+    let own = isAround ? String(name.dropLast(NavigationPage.suffix.count)) : name
+    if name.isEmpty || name.hasSuffix("Controller") || pageNames.contains(own) { return nil }
+    var isLogged = false
+    for entry in application.log.entries where !isLogged {
+      entry.event.visitFields { field, value in
+        if field == "page", case .text(name) = value { isLogged = true }
+      }
+    }
+    return isLogged ? nil : noPage(name)
+  }
+
   /// What is presented for a page: itself, or for the kind "navigation" a navigation controller around it.
   func presentable(_ page: any ScriptPage) throws(UIKitException) -> ViewController {
     let shown: ViewController = page.definition.isNavigation ? try wrapper(of: page) : page
+    page.definition.popover?.apply(to: shown, application)
     willPresent(shown, for: page)
     return shown
   }

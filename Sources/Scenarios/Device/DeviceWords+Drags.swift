@@ -140,7 +140,7 @@ extension DeviceWords {
     let size: Size
     switch target {
     case .point: size = session.application.screenBounds.size
-    case .element(let index): size = try view(ofElement: index, word: word).presentation.frameInWindow.size
+    case .element(let index): size = try view(ofElement: index, word: word).presentation.frameOnScreen.size
     }
     let side = isHorizontal ? size.width : size.height
     guard side > 0 else {

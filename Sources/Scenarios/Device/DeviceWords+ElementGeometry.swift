@@ -11,7 +11,7 @@ extension DeviceWords {
         unit: "points",
         summary: "Its rectangle in window space, as it will be (model).",
         example: "assert.frame(\(example), rect(315, 376, 60, 60))",
-        read: { $1.append($0.frameInWindow) }
+        read: { $1.append($0.frameOnScreen) }
       ),
       property(
         "center",
@@ -19,7 +19,7 @@ extension DeviceWords {
         unit: "points",
         summary: "Its middle in window space.",
         example: "print(\(example).center)",
-        read: { $1.append($0.frameInWindow.center) }
+        read: { $1.append($0.frameOnScreen.center) }
       ),
       property(
         "bounds",
@@ -96,8 +96,8 @@ extension LuaReply {
   /// The values on screen this instant, under the names that the element has for the model's.
   fileprivate mutating func append(_ presentation: Presentation, of view: View) {
     table(Values.presentation) { reply in
-      reply.field("frame", Values.rect) { $0.fields(presentation.frameInWindow) }
-      reply.field("center", Values.point) { $0.fields(presentation.centerInWindow) }
+      reply.field("frame", Values.rect) { $0.fields(presentation.frameOnScreen) }
+      reply.field("center", Values.point) { $0.fields(presentation.centerOnScreen) }
       reply.field("bounds", Values.rect) { $0.fields(presentation.bounds) }
       reply.field("alpha", presentation.alpha)
       reply.field("hidden", view.isHidden)

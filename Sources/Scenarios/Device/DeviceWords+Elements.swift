@@ -60,7 +60,7 @@ extension DeviceWords {
         "\(text) is not on screen at \(Instant(seconds: session.application.now).text)\(nearest)"
       )
     }
-    let list = views.map { "  \($0.label) \($0.frameInWindow.short)" }.joined(separator: "\n")
+    let list = views.map { "  \($0.label) \($0.frameOnScreen.short)" }.joined(separator: "\n")
     throw .failure(
       "\(text) matches \(views.count) views; say which with :nth(n) or a longer selector\n\(list)"
     )
@@ -148,7 +148,7 @@ extension DeviceWords {
     guard let session = try? self.session(ofElement: index) else { return "an element" }
     let text = elements.text(index)
     guard let view = elements.views(index, in: session).first else { return "\(text) (not on screen)" }
-    return "\(text) (\(view.className) \(view.frameInWindow.short))"
+    return "\(text) (\(view.className) \(view.frameOnScreen.short))"
   }
 }
 
@@ -161,13 +161,13 @@ extension View {
       if view.isHidden || view.isTransparent { return false }
       next = view.superview
     }
-    return frameInWindow.intersects(application.screenBounds)
+    return frameOnScreen.intersects(application.screenBounds)
   }
 
   /// Whether a touch at its center would reach it or something below it.
   var isHittable: Bool {
     guard isVisibleOnScreen else { return false }
-    let center = frameInWindow.center
+    let center = frameOnScreen.center
     guard application.screenBounds.contains(center), let hit = application.hitTest(center) else {
       return false
     }

@@ -102,7 +102,7 @@ extension DeviceWords {
       if current.isTransparent { return "\(subject) has alpha \(current.alpha.short)" }
       next = current.superview
     }
-    let frame = view.frameInWindow
+    let frame = view.frameOnScreen
     guard frame.intersects(session.application.screenBounds) else {
       return "its frame \(frame.short) lies off the screen"
     }
@@ -110,6 +110,6 @@ extension DeviceWords {
     guard let hit = session.application.hitTest(center) else {
       return "nothing at \(center.short) takes touches"
     }
-    return "a touch at \(center.short) reaches \(hit.label) \(hit.frameInWindow.short)"
+    return "a touch at \(center.short) reaches \(hit.label) \(hit.frameOnScreen.short)"
   }
 }

@@ -20,7 +20,12 @@ extension DeviceWords {
         worksWhenRefused: true,
         body: { [self] call throws(LuaRaise) in
           let session = try session(call, word: "app:events")
-          let filter = try filter(call.arguments[0].string, call.arguments[1], word: "app:events")
+          let filter = try filter(
+            call.arguments[0].string,
+            call.arguments[1],
+            of: session,
+            word: "app:events"
+          )
           let entries = session.entries(since: call.arguments[2].integer ?? 0).filter {
             filter.matches($0.event)
           }
@@ -81,7 +86,12 @@ extension DeviceWords {
       LuaHostFunction("log_count") { [self] call throws(LuaRaise) in
         let session = try session(at: call.arguments[0].handle(of: .app) ?? -1)
         try Self.requireReadable(call.arguments[2], "assert.logged: argument 3 (fields)")
-        let filter = try filter(call.arguments[1].string ?? "", call.arguments[2], word: "assert.logged")
+        let filter = try filter(
+          call.arguments[1].string ?? "",
+          call.arguments[2],
+          of: session,
+          word: "assert.logged"
+        )
         let entries = session.entries(since: call.arguments[3].integer ?? 0)
         call.reply.append(entries.count { filter.matches($0.event) })
       },
@@ -91,8 +101,8 @@ extension DeviceWords {
         if wanted.kind != .string { try Self.requireReadable(wanted, "assert.log_order: an entry") }
         let filter =
           wanted.kind == .string
-          ? try filter(wanted.string ?? "", call.arguments[4], word: "assert.log_order")
-          : try filter(nil, wanted, word: "assert.log_order")
+          ? try filter(wanted.string ?? "", call.arguments[4], of: session, word: "assert.log_order")
+          : try filter(nil, wanted, of: session, word: "assert.log_order")
         let start = call.arguments[2].integer ?? 0
         for (offset, entry) in session.entries(since: start).enumerated() {
           if filter.matches(entry.event) {

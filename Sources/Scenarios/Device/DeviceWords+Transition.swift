@@ -19,17 +19,18 @@ extension DeviceWords {
 
   private func replyTransition(_ call: inout LuaCall) throws(LuaRaise) {
     let session = try session(call)
-    guard let state = session.application.controllers.transition else { return call.reply.appendNil() }
-    let from = state.from.viewIfLoaded.map { elements.index(session: session.index, of: $0) }
-    let to = state.to.viewIfLoaded.map { elements.index(session: session.index, of: $0) }
     let detail = session.transitionDetail
+    guard let told = detail?.own ?? session.application.controllers.transition.map(TransitionDetail.Own.init)
+    else { return call.reply.appendNil() }
+    let from = told.from.map { elements.index(session: session.index, of: $0) }
+    let to = told.to.map { elements.index(session: session.index, of: $0) }
     let cover = detail?.cover.map { elements.index(session: session.index, of: $0) }
     call.reply.table(Values.transition) { reply in
-      reply.field("kind", state.kind.rawValue)
-      reply.field("style", state.style)
-      reply.field("interactive", state.isInteractive)
-      reply.field("percent", state.percent)
-      reply.field("duration", state.duration)
+      reply.field("kind", told.kind.rawValue)
+      reply.field("style", told.style)
+      reply.field("interactive", told.isInteractive)
+      reply.field("percent", told.percent)
+      reply.field("duration", told.duration)
       if let from { reply.field("from", class: .element, index: from) }
       if let to { reply.field("to", class: .element, index: to) }
       if let cover { reply.field("cover", class: .element, index: cover) }
@@ -42,5 +43,20 @@ extension DeviceWords {
         }
       }
     }
+  }
+}
+
+extension TransitionDetail.Own {
+  /// A transition of controllers, told of in the same words.
+  fileprivate init(_ state: TransitionState) {
+    self.init(
+      kind: state.kind,
+      style: state.style,
+      isInteractive: state.isInteractive,
+      percent: state.percent,
+      duration: state.duration,
+      from: state.from.viewIfLoaded,
+      to: state.to.viewIfLoaded
+    )
   }
 }

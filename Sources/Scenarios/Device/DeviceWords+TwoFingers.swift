@@ -115,7 +115,7 @@ extension DeviceWords {
   /// How far from the center the fingers are at most: two fifths of an element's smaller side, 100 points at a point.
   private func radius(around target: GestureTarget, _ session: AppSession) throws(LuaRaise) -> Double {
     guard case .element(let index) = target else { return 100 }
-    let size = try view(ofElement: index).presentation.frameInWindow.size
+    let size = try view(ofElement: index).presentation.frameOnScreen.size
     return min(size.width, size.height) * 0.4
   }
 }

@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import LuaRuntime
+import Text
 
 /// The words of a scenario that speak of the device: `launch`, apps, elements, fingers. One for each Lua state.
 public final class DeviceWords {
@@ -40,7 +41,21 @@ public final class DeviceWords {
   }
 
   /// The names of the devices there are.
-  public static var deviceNames: [String] { Device.all.map(\.name) }
+  public static let deviceNames = Device.all.map(\.name)
+
+  /// What a message says of a device that is not in the catalogue: the nearest names, or all when none is near.
+  public static func unknownDevice(_ name: String) -> String {
+    let nearest = NearestNames.suggest(for: name, among: deviceNames).all
+    return "there is no device \(name.quoted); "
+      + (nearest.isEmpty ? "there are \(list(deviceNames, "and"))" : "did you mean \(list(nearest, "or"))?")
+  }
+
+  /// Names in a sentence.
+  private static func list(_ names: [String], _ conjunction: String) -> String {
+    let quoted = names.map { "\"\($0)\"" }
+    guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
+    return quoted.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+  }
 
   /// The device of a launch that names none.
   let device: Device

@@ -65,7 +65,7 @@ extension DeviceWords {
     switch target {
     case .point(let point): return point
     case .element(let index):
-      let frame = try view(ofElement: index, word: word).presentation.frameInWindow
+      let frame = try view(ofElement: index, word: word).presentation.frameOnScreen
       return Point(frame.minX + frame.width * unit.x, frame.minY + frame.height * unit.y)
     }
   }

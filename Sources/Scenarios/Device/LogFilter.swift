@@ -87,12 +87,23 @@ extension LuaValue {
 extension DeviceWords {
   /// Reads which entries are meant: a kind, or nil for what the fields say, and a table of fields. An element stands for
   /// the name of its view.
-  func filter(_ kind: String?, _ table: LuaArgument, word: String) throws(LuaRaise) -> LogFilter {
+  func filter(
+    _ kind: String?,
+    _ table: LuaArgument,
+    of session: AppSession,
+    word: String
+  ) throws(LuaRaise) -> LogFilter {
     var fields: [(name: String, value: LuaValue)] = []
+    var problem: String?
     table.forEach { key, value in
       let name = key.kind == .string ? key.string ?? "" : Fields.show(key)
       fields.append((name, viewName(value) ?? value.copy()))
+      if name == "page", value.kind == .string {
+        problem = session.problem(ofLoggedPage: value.string ?? "")
+      }
     }
+    // That a misspelt page was never logged would always hold.
+    if let problem { throw .error("\(word): \(problem)") }
     return try LogFilter(kind: kind, fields: fields, word: word)
   }
 

@@ -15,6 +15,8 @@ struct PageDefinition {
   var kind = Kind.page
   /// How it is presented.
   var style = ModalPresentationStyle.fullScreen
+  /// Where it points when it is presented as a popover.
+  var popover: PopoverDefinition?
   /// Whether the tab bar leaves while it is on a stack.
   var hidesBottomBar = false
   /// Whether the navigation bar leaves while it is on top.
@@ -34,7 +36,9 @@ struct PageDefinition {
     viewNames = [name]
   }
 
-  private static let styles: [ModalPresentationStyle] = [.fullScreen, .overFullScreen, .pageSheet, .custom]
+  private static let styles: [ModalPresentationStyle] = [
+    .fullScreen, .overFullScreen, .pageSheet, .custom, .popover,
+  ]
 
   /// Reads the pages of `launch`, in byte order of their names.
   static func parse(
@@ -48,6 +52,10 @@ struct PageDefinition {
       guard problem == nil else { return }
       guard key.kind == .string, let name = key.string, !name.isEmpty else {
         problem = .error("\(place): expected names of pages as keys, got \(Fields.show(key))")
+        return
+      }
+      guard key.bytes.flatMap({ String(validating: $0, as: UTF8.self) }) != nil else {
+        problem = .error("\(place): the name \(name.quoted) is not valid UTF-8")
         return
       }
       do throws(LuaRaise) {
@@ -77,6 +85,7 @@ struct PageDefinition {
     if let word = try fields.word("style", Self.styles.map(\.rawValue)) {
       style = ModalPresentationStyle(rawValue: word) ?? style
     }
+    popover = try PopoverDefinition.read(fields, "popover")
     hidesBottomBar = try fields.boolean("hides_bottom_bar") ?? hidesBottomBar
     hidesNavigationBar = try fields.boolean("hides_navigation_bar") ?? hidesNavigationBar
     content = try PageContent(

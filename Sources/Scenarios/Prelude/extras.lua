@@ -20,8 +20,9 @@ local function note(text)
 end
 
 local function read(path)
-  local file, reason = open(path, "rb")
-  if not file then host.misuse("attach: %s", tostring(reason)) end
+  local ok, file, reason = host.attempt(open, path, "rb")
+  if not ok then host.misuse("attach: option path: %s", match(tostring(file), "io%.open: (.*)$") or tostring(file)) end
+  if not file then host.misuse("attach: option path: %s", tostring(reason)) end
   local text, problem = file:read "a"
   file:close()
   if not text then host.misuse("attach: %s: %s", path, tostring(problem)) end

@@ -80,7 +80,7 @@ local readers = {
   end,
   skip = function(word, value) return reason(word, "skip", value, "skipped") end,
   expected_failure = function(word, value)
-    return reason(word, "expected_failure", value, "fails as expected")
+    return reason(word, "expected_failure", value, "")
   end,
   only = function(word, value)
     if type(value) ~= "boolean" then wrong(word, "only", "true or false", value) end

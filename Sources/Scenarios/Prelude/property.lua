@@ -196,6 +196,7 @@ local function property(name, options, given, fn)
   local id = host.last_test()
   properties[id] = own
   host.mark_property(id)
+  host.keep_lines("test", id, fn)
 end
 
 return { property = property, next_case = next_case }

@@ -49,6 +49,12 @@ local function check_declaring(word)
 end
 host.check_declaring = check_declaring
 
+-- Where a command line names lines, each declaration says which ones are its own.
+local function keep_lines(kind, id, fn)
+  if host.keeps_lines then host.load("places")(kind, id, fn) end
+end
+host.keep_lines = keep_lines
+
 -- Where the script is: "block", "it", "before_each", …
 function host.place() return place end
 
@@ -89,6 +95,7 @@ local function declare_block(word, mode, name, options, fn, line, given)
   body(word, options and 3 or 2, fn)
   local id = host.declare_block(block, name, line, options)
   host.add_block(id, block, mode)
+  keep_lines("block", id, fn)
   block_bodies[id] = with_arguments(fn, given)
   if mode then host.mark_block(id) end
 end
@@ -99,9 +106,11 @@ local function declare_test(word, name, options, fn, line, given)
     body(word, options and 3 or 2, fn)
     local id = host.declare_test(block, name, line, nil, options)
     test_bodies[id], last_test = with_arguments(fn, given), id
+    keep_lines("test", id, fn)
     return id
   end
   last_test = host.declare_test(block, name, line, "it has no body yet", options)
+  keep_lines("test", last_test)
   return last_test
 end
 
@@ -114,6 +123,7 @@ local function fill_later(word, name, id, arguments)
     check_declaring(word)
     local _, late, given = sorted(word, name, options, fn)
     test_bodies[id] = with_arguments(body(word, 2, given), arguments)
+    keep_lines("test", id, given)
     host.fill_test(id, late)
   end
 end
@@ -157,11 +167,12 @@ end
 
 local function ignore_body() end
 
-local function pending(name)
+local function pending(name, fn)
   if place == "it" then host.raise_pending(name) end
   check_declaring "pending"
   if name == nil or type(name) == "function" then name = "pending" end
-  host.declare_test(block, title("pending", name), declaration_line(), "declared as pending")
+  local id = host.declare_test(block, title("pending", name), declaration_line(), "declared as pending")
+  keep_lines("test", id, fn)
   return ignore_body
 end
 
@@ -176,6 +187,7 @@ local function hook_word(word, kind)
     body(word, 1, fn)
     local id = host.declare_hook(block, kind, word, declaration_line())
     hook_bodies[id], hook_words[id] = fn, word
+    if block == 0 then keep_lines("hook", id, fn) end
   end
   return hook
 end

@@ -35,6 +35,15 @@ enum DeclarationLibrary {
       LuaHostFunction("fill_test") { call throws(LuaRaise) in
         tree.fillTest(call.arguments[0].integer ?? -1, options: GivenOptions(call.arguments[1]))
       },
+      LuaHostFunction("declare_place") { call throws(LuaRaise) in
+        let first = call.arguments[2].integer ?? 0
+        let last = call.arguments[3].integer ?? 0
+        guard let kind = ScenarioTree.Place.Kind(rawValue: call.arguments[0].string ?? ""), first <= last
+        else {
+          return
+        }
+        tree.add(ScenarioTree.Place(kind: kind, id: call.arguments[1].integer ?? -1, lines: first...last))
+      },
       LuaHostFunction("mark_property") { call throws(LuaRaise) in
         tree.markProperty(call.arguments[0].integer ?? -1)
       },

@@ -9,15 +9,15 @@ struct FailedCheck {
 }
 
 extension IssueMaker {
-  /// The issue of a failed check in a function that plays a role.
-  func issue(of check: FailedCheck, role: Role) -> Issue {
+  /// The issue of a failed check in a function that plays a role; `context` is what it says of the device.
+  func issue(of check: FailedCheck, role: Role, context: String) -> Issue {
     var issue = Issue(
       isFailure: true,
       kind: .assertion,
       message: check.message,
       file: check.file.isEmpty ? file : check.file,
       line: check.file.isEmpty ? role.line : check.line,
-      details: Self.join([code(check.file, check.line, []), check.details, check.context])
+      details: Self.join([code(check.file, check.line, []), check.details, context])
     )
     assign(role, to: &issue)
     issue.bound()

@@ -10,6 +10,8 @@ public struct RunConfiguration {
   public var memoryLimit = 512 << 20
   /// Whether blocks that do not say otherwise run what they hold in an order made from the seed.
   public var isShuffled = false
+  /// Whether it is to be known later which tests lie around a line of the file.
+  public var keepsLines = false
   /// All that `os.getenv` knows.
   public var environment: [String: String] = [:]
   /// What scripts may do beyond reading files of the project.
@@ -30,6 +32,9 @@ public struct RunConfiguration {
   public var resolveModule: (_ name: String, _ requiringFile: String?, _ path: String) -> LuaModule = {
     (_, _, _) in .tried([])
   }
+
+  /// Hears of the scripts that `dofile` and `loadfile` read, by the paths that messages show.
+  public var willLoad: (_ path: String) -> Void = { _ in }
 
   /// Makes a configuration with the defaults of the command line.
   public init() {}

@@ -6,6 +6,8 @@ struct RunningResult {
   var skipReason: String?
   /// It has called `finally`, which has not run yet.
   var hasFinally = false
+  /// What the device showed with the last issue that says so.
+  private var shownContext = ""
   /// What went wrong, as it was expected to.
   var expectedIssues: [Issue] = []
 
@@ -13,6 +15,13 @@ struct RunningResult {
   mutating func count(_ number: Int) {
     assertions = number / 2
     if number % 2 == 1 { hasFinally = true }
+  }
+
+  /// What the device shows now, unless that stands with the issue before already.
+  mutating func unseen(_ context: String) -> String {
+    if context == shownContext { return "" }
+    shownContext = context
+    return context
   }
 
   /// The result, decided by the first issue.
@@ -40,13 +49,13 @@ struct RunningResult {
       file.note("failed as expected: \(first.file):\(first.line): \(first.message)")
       expectedIssues = issues
       issues = []
-      skipReason = reason
+      skipReason = reason.isEmpty ? "fails as expected" : reason
     } else if skipReason == nil {
       issues.append(
         Issue(
           isFailure: true,
           kind: .assertion,
-          message: "passed, but was expected to fail: \(reason)",
+          message: "passed, but was expected to fail" + (reason.isEmpty ? "" : ": \(reason)"),
           file: file.source.path,
           line: test.line
         )

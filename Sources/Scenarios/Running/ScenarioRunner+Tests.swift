@@ -114,7 +114,7 @@ extension ScenarioRunner {
       if error.kind == "pending", part == .body {
         result.skipReason = error.message.isEmpty ? "pending" : error.message
       } else {
-        let context = file.words?.failureContext() ?? ""
+        let context = result.unseen(file.words?.failureContext() ?? "")
         result.issues.append(file.issues.issue(lua.readable(error), role: role(), context: context))
       }
     case .other(.stopped(let stop)):
@@ -123,7 +123,7 @@ extension ScenarioRunner {
       return true
     }
     if let errors = file.words?.takeCallbackErrors(), !errors.isEmpty {
-      takeCallbackErrors(errors, role: role(), into: &result.issues)
+      takeCallbackErrors(errors, role: role(), into: &result)
       return true
     }
     return isStopped
@@ -138,7 +138,9 @@ extension ScenarioRunner {
 
   /// Assertions of `check` that failed while the function ran.
   private func takeChecks(_ role: IssueMaker.Role, into result: inout RunningResult) {
-    for check in file.checks { result.issues.append(file.issues.issue(of: check, role: role)) }
+    for check in file.checks {
+      result.issues.append(file.issues.issue(of: check, role: role, context: result.unseen(check.context)))
+    }
     file.checks.removeAll()
   }
 
@@ -147,14 +149,18 @@ extension ScenarioRunner {
   private func takeCallbackErrors(
     _ errors: [CallbackError],
     role: IssueMaker.Role,
-    into issues: inout [Issue]
+    into result: inout RunningResult
   ) {
     for caught in errors {
-      let issue = file.issues.issue(lua.readable(caught.error), role: role, context: caught.context)
-      let isKnown = issues.contains {
+      let issue = file.issues.issue(
+        lua.readable(caught.error),
+        role: role,
+        context: result.unseen(caught.context)
+      )
+      let isKnown = result.issues.contains {
         $0.message == issue.message && $0.file == issue.file && $0.line == issue.line
       }
-      if !isKnown { issues.append(issue) }
+      if !isKnown { result.issues.append(issue) }
     }
   }
 

@@ -40,6 +40,7 @@ final class ScenarioState {
       try file.words?.install(in: state)
     }
     try state.setHostField("file", .string(file.source.path))
+    if file.configuration.keepsLines { try state.setHostField("keeps_lines", .boolean(true)) }
     runBlock = try Self.function("run_block", state)
     runTest = try Self.function("run_test", state)
     runHook = try Self.function("run_hook", state)
@@ -95,7 +96,10 @@ final class ScenarioState {
     }
     configuration.permissions = given.permissions
     configuration.files = given.files
-    configuration.willLoad = { [weak file] source in file?.issues.sources[source.path] = source.text }
+    configuration.willLoad = { [weak file] source in
+      file?.issues.sources[source.path] = source.text
+      given.willLoad(source.path)
+    }
     let words = file.words
     configuration.clock = { words?.clock ?? 0 }
     configuration.resolveModule = { [weak file] name, requiring, path in

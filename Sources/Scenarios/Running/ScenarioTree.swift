@@ -79,6 +79,19 @@ final class ScenarioTree {
     var isProperty = false
   }
 
+  /// Lines of the file that belong to a declaration.
+  struct Place {
+    enum Kind: String {
+      case block, test
+      /// Of the file itself; others lie within their blocks.
+      case hook
+    }
+
+    let kind: Kind
+    let id: Int
+    let lines: ClosedRange<Int>
+  }
+
   /// A block or a test more than this is an error of the script, which would else never end declaring.
   static let maximumCount = 200_000
   static let maximumDepth = 100
@@ -88,6 +101,8 @@ final class ScenarioTree {
   /// The first one is the file.
   private(set) var blocks = [Block(parent: -1, title: "", line: 0, depth: 0, options: nil)]
   private(set) var tests: [Test] = []
+  /// Where declarations stand, if that was asked for.
+  private(set) var places: [Place] = []
   /// Whether `only` stands anywhere.
   private(set) var hasFocus = false
   /// Whether the body of a block has changed globals.
@@ -128,6 +143,12 @@ final class ScenarioTree {
     guard let options else { return }
     tests[index].options = options
     if options.only == true { hasFocus = true }
+  }
+
+  /// Says where a declaration stands.
+  func add(_ place: Place) {
+    // Each has a few, unless a helper declares from very deep.
+    if places.count < 8 * Self.maximumCount { places.append(place) }
   }
 
   /// Says of a test that it runs many times.

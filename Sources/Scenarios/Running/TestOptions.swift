@@ -8,7 +8,7 @@ public struct TestOptions: Sendable, Equatable {
   public var retries: Int?
   /// Why it shall not run.
   public var skip: String?
-  /// Why it is known to fail.
+  /// Why it is known to fail; empty where the script gives no reason.
   public var expectedFailure: String?
   /// Whether `only` names it.
   public var isFocused = false

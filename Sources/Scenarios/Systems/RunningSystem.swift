@@ -40,6 +40,19 @@ struct TransitionDetail {
   var cover: View?
   /// What the page is cut to.
   var mask: TransitionMask?
+  /// A transition of the system's own, which no controller knows of; it is told of in the place of any other.
+  var own: Own?
+
+  /// A transition that runs by itself, beside those of controllers.
+  struct Own {
+    let kind: TransitionKind
+    let style: String
+    var isInteractive = false
+    let percent: Double
+    let duration: TimeInterval
+    let from: View?
+    let to: View?
+  }
 }
 
 /// The mask of a transition.

@@ -87,7 +87,9 @@ extension Fields {
     }
     let names = try strings(name) ?? []
     for quirk in names where !known.contains(quirk) {
-      throw problem(name, "there is no switch \(quirk.quoted)\(NearestNames.clause(for: quirk, in: known))")
+      // Reports write a switch with its system: SE-Q57.
+      let own = quirk.split(separator: "-").last.map(String.init) ?? quirk
+      throw problem(name, "there is no switch \(quirk.quoted)\(NearestNames.clause(for: own, in: known))")
     }
     return names
   }

@@ -124,7 +124,7 @@ extension Option {
       commands: [.mutants],
       summary: "status 1 when fewer per cent are noticed",
       kind: .value(placeholder: "N") { value, options throws(UsageError) in
-        options.minimumScore = Double(try OptionValue.number(value, of: "--min-score", 0...100))
+        options.minimumScore = try OptionValue.number(value, of: "--min-score", 0...100)
       }
     ),
     Option(

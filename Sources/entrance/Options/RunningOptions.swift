@@ -121,7 +121,7 @@ extension Option {
       name: "--memory-limit",
       group: .running,
       commands: [.run, .list, .mutants],
-      summary: "of Lua, and of the apps besides; 0: none (512)",
+      summary: "of Lua, and of apps; 0: none (512)",
       source: .bounded(1...8192),
       kind: .value(placeholder: "MB") { value, options throws(UsageError) in
         options.memoryLimit = try OptionValue.number(value, of: "--memory-limit", 0...1_048_576)

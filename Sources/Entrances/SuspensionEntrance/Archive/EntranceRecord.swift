@@ -35,14 +35,17 @@ public struct EntranceRecord: Equatable, Sendable {
     )
   }
 
-  /// Reads a record; fields that are absent or of another type are empty. Nil for what is no table with a class: not
-  /// written by an entrance.
+  /// Reads a record; fields that are absent are empty. Nil for what is no table with a class, or whose title or icon is
+  /// no text: not written by an entrance, and more than one would write back.
   public init?(stored value: StoredValue) {
     guard let className = value[Key.className]?.text else { return nil }
+    let title = value[Key.title] ?? .string("")
+    let iconURL = value[Key.iconURL] ?? .string("")
+    guard let title = title.text, let iconURL = iconURL.text else { return nil }
     self.init(
       className: className,
-      title: value[Key.title]?.text ?? "",
-      iconURL: value[Key.iconURL]?.text ?? "",
+      title: title,
+      iconURL: iconURL,
       userInfo: value[Key.userInfo] ?? .table([])
     )
   }

@@ -38,8 +38,13 @@ extension SuspensionEntrance {
     }
   }
 
+  /// Whether an addition would perform the first reading now (Q69): it still waits.
+  public var readsBeforeAdding: Bool {
+    archive.isReadingPending && ArchiveRules.readsBeforeAdding(quirks: quirks)
+  }
+
   /// Performs the first reading, unless that was done.
-  func readFirst() throws(UIKitException) {
+  public func readFirst() throws(UIKitException) {
     guard archive.isReadingPending else { return }
     archive.isReadingPending = false
     _ = try readArchive()

@@ -5,13 +5,16 @@ extension SuspensionEntrance {
   /// The frame that the ball is built with. A stored one that is none is reported.
   static func startFrame(in application: Application, _ quirks: Quirks) -> Rect {
     let stored = application.storage.value(forKey: BallFrameText.key)
+    let text = stored?.text
     // What is no text cannot be read as a rectangle.
-    let text = stored.map { $0.text ?? "?" }
-    let start = BallRules.start(stored: text, on: Screen(application), quirks: quirks)
+    let start = BallRules.start(
+      stored: stored.map { _ in text ?? "?" },
+      on: Screen(application),
+      quirks: quirks
+    )
     if start.isStoredRejected {
-      application.log.append(
-        .warning(message: "the stored place of the ball is ignored, \(text ?? "") is none")
-      )
+      let reason = text.map { "\($0) is none" } ?? "it is no text"
+      application.log.append(.warning(message: "the stored place of the ball is ignored, \(reason)"))
     }
     return start.frame
   }

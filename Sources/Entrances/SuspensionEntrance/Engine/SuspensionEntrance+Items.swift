@@ -28,7 +28,7 @@ extension SuspensionEntrance {
   /// - Throws: with Q61, when the page is no entrance.
   @discardableResult
   public func add(_ page: ViewController) throws(UIKitException) -> EntranceRules.Addition {
-    if ArchiveRules.readsBeforeAdding(quirks: quirks) { try readFirst() }
+    if readsBeforeAdding { try readFirst() }
     let addition = EntranceRules.addition(
       isItem: isItem(page),
       isEntrance: page.isEntrancePage,
@@ -127,7 +127,9 @@ extension SuspensionEntrance {
       topIsEntrance: stack.last.map(isItem) ?? false,
       quirks: quirks
     )
-    guard let navigation else { return }
+    guard opening != .nothing else { return }
+    // While an alert is up there is no current navigation controller (SE 6.2).
+    guard let navigation else { return log("item", "refused", page.label) }
     let outcome: NavigationOutcome
     switch opening {
     case .nothing: return

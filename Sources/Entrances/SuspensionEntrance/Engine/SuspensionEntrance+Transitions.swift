@@ -83,8 +83,12 @@ extension SuspensionEntrance: ViewControllerTransitioningDelegate {
 extension SuspensionEntrance {
   private var driver: PercentDrivenInteractiveTransition? {
     log(rule: EntranceRules.interactionRow)
-    return interactive
+    return isBeginningSwipe ? interactive : nil
   }
+
+  /// Whether the edge pan asks for its own transition now. Another one, that the app begins while the finger is down,
+  /// has nothing that would drive it to its end.
+  private var isBeginningSwipe: Bool { isInteractive && swipe == nil }
 
   private func chooseAnimator(
     for request: EntranceRules.AnimatorRequest,
@@ -92,7 +96,7 @@ extension SuspensionEntrance {
   ) -> EntranceAnimator? {
     let choice = EntranceRules.animator(
       for: request,
-      isInteractive: isInteractive,
+      isInteractive: isBeginningSwipe,
       isItem: isItem(page)
     )
     log(rule: choice.id)

@@ -122,7 +122,7 @@ public final class SuspensionEntrance {
   public var isAvailable: Bool { configuration.isAvailable }
 
   /// Sets whether ball and area are offered (SE 1.3). False closes an open list (Q42); true shows the ball when
-  /// something is unused (Q73).
+  /// something is unused (Q73) and the list is not open, which hides it.
   public func setAvailable(_ isAvailable: Bool) throws(UIKitException) {
     configuration.isAvailable = isAvailable
     guard isAvailable else {
@@ -134,7 +134,7 @@ public final class SuspensionEntrance {
     } else if !items.isEmpty {
       try attachBall()
     }
-    if EntranceRules.decidesBallWhenAvailable(quirks: quirks) {
+    if !list.isOpen, EntranceRules.decidesBallWhenAvailable(quirks: quirks) {
       try fadeBall(to: ballTarget(otherwise: 0))
     }
   }

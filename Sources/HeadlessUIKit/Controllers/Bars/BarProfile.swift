@@ -17,12 +17,9 @@ public struct BarProfile: Hashable, Sendable {
 
 /// Where bars lie, decided from sizes alone.
 enum BarLayout {
-  /// From this width of the shorter side on a device counts as a tablet, whose bars never get lower.
-  private static let tabletSide = 600.0
-
-  /// Whether a screen is that of a phone on its side.
+  /// Whether a screen is that of a phone on its side; a tablet's bars never get lower.
   static func isCompact(_ size: Size) -> Bool {
-    size.width > size.height && size.height < tabletSide
+    size.width > size.height && size.height < Device.tabletSide
   }
 
   /// The navigation bar of a view, below its top inset.

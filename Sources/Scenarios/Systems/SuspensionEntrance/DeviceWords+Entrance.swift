@@ -49,9 +49,16 @@ extension DeviceWords {
           call.reply.append(try entrance(call).isUsed(session.item(of: page)))
         }
       ),
-      pageVerb("add", "Makes a page an item, as the host's code may (SE 1.5).") {
-        (entrance, page) throws(UIKitException) in _ = try entrance.add(page)
-      },
+      pageVerb(
+        "add",
+        "Makes a page an item, as the host's code may (SE 1.5).",
+        // The name may be that of a page which the archive is about to bring back.
+        prepare: { (session, entrance) throws(LuaRaise) in
+          guard entrance.readsBeforeAdding else { return }
+          try session.turn { () throws(UIKitException) in try entrance.readFirst() }
+        },
+        { (entrance, page) throws(UIKitException) in _ = try entrance.add(page) }
+      ),
       pageVerb("cancel", "Takes a page from the items, as the host's code may (SE 1.5).") {
         (entrance, page) throws(UIKitException) in _ = try entrance.cancel(page)
       },
@@ -76,6 +83,7 @@ extension DeviceWords {
   private func pageVerb(
     _ name: String,
     _ summary: String,
+    prepare: ((AppSession, SuspensionEntrance) throws(LuaRaise) -> Void)? = nil,
     _ body: @escaping (SuspensionEntrance, ViewController) throws(UIKitException) -> Void
   ) -> LuaBinding {
     LuaBinding(
@@ -89,6 +97,7 @@ extension DeviceWords {
         let session = try session(call)
         let entrance = try entrance(call)
         let text = call.arguments[0].string ?? ""
+        if let prepare { try prepare(session, entrance) }
         let page = try session.requirePage(text, word: "app.entrance:\(name)")
         try verb(&call, session, "entrance:\(name)(\(text.quoted))", options: call.arguments[1]) {
           () throws(LuaRaise) in

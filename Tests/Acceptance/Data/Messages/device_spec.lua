@@ -47,3 +47,12 @@ property("a case of gestures", { gen.list(gen.gesture { "tap", "edge_swipe" }, 1
   end
   assert.stack(app, { "Home", "Page1" })
 end)
+
+it("shows the screen once where several checks find the same", function()
+  local app = launch()
+  check.stack(app, {"Page1"})
+  check.visible(app.ball)
+  app:push("Page1")
+  check.stack(app, {"Home"})
+  assert.stack(app, {"Page2"})
+end)

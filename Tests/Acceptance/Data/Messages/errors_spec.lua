@@ -21,3 +21,10 @@ it("calls itself", function()
   local function again(n) return 1 + again(n + 1) end
   again(1)
 end)
+
+it("was expected to fail", { expected_failure = true }, function() end)
+it("was expected to fail for a reason", { expected_failure = "bug 12" }, function() end)
+it("attaches what it may not read", function() attach("secret", { path = "/etc/passwd" }) end)
+it("asks the log for a page that there is not", function()
+  assert.is_not.logged(launch(), "navigation", { page = "Pag1" })
+end)

@@ -49,4 +49,45 @@ describe("A swipe under way", function()
       assert.stack(app, { "Home" })
     end)
   end
+
+  -- Only the swipe's own transition waits for the finger.
+  for _, verb in ipairs { "pop", "pop_to_root", "push" } do
+    it("leaves alone what the app does meanwhile below a presented page: " .. verb, function()
+      local app = launch()
+      app:push("Page1")
+      app:present("Page3")
+      local finger = app:edge_swipe { to = "area", release = false }
+      assert.is_true(verb == "push" and app:push("Page2") or app[verb](app))
+      assert.is_true(app.in_transition)
+      finger:up()
+      app:settle()
+      assert.is_false(app.in_transition)
+      assert.stack(app, verb == "push" and { "Home", "Page1", "Page2" } or { "Home" })
+      assert.items(app, { "Page 3" })
+    end)
+  end
+end)
+
+describe("An open list", function()
+  it("keeps the ball away when the entrance is made available once more", function()
+    local app = launch()
+    app.entrance:add("Page1")
+    app.list:show()
+    app.entrance.available = true
+    app:settle()
+    assert.alpha(app.ball, 0)
+    app.list:dismiss()
+    assert.alpha(app.ball, 1)
+  end)
+
+  it("SE 6.2 says in the log that a row opens nothing while an alert is up", function()
+    local app = launch { entrance = { max_count = 1 } }
+    app.entrance:add("Page1")
+    app.entrance:add("Page2")
+    assert.exists(app.alert)
+    app.list:show()
+    app:tap(app.list.items[1])
+    assert.logged(app, "item", { call = "refused", subject = "Page1" })
+    assert.stack(app, { "Home" })
+  end)
 end)

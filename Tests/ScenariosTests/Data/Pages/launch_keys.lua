@@ -20,6 +20,36 @@ describe("launch", function()
     assert.near(1 / 120, app.now, 1e-9)
   end)
 
+  it("names every device when none is near", function()
+    local text = refused { device = "pixel" }
+    assert.matches('there is no device "pixel"; there are "iphone-se", ', text, 1, true)
+    assert.matches(' and "ipad-pro-13"', text, 1, true)
+  end)
+
+  it("takes a device of the catalogue, upright or on its side", function()
+    local app = launch { system = "plain", device = "ipad-mini", orientation = "landscape-right" }
+    assert.same(rect(0, 0, 1133, 744), app.window.frame)
+    assert.same(insets(24, 0, 20, 0), app.window.safe_area)
+    app = launch { system = "plain", device = "iphone-15", pages = { Home = { hides_navigation_bar = true } } }
+    assert.same(insets(59, 0, 34, 0), app.page.safe_area)
+    app:rotate_device("landscape-left")
+    assert.same(insets(0, 59, 21, 59), app.page.safe_area)
+    assert.same(rect(0, 0, 852, 393), app.page.frame)
+    app:rotate_device("portrait")
+    assert.same(insets(59, 0, 34, 0), app.page.safe_area)
+  end)
+
+  it("samples touches once a display frame of its device", function()
+    for device, rate in pairs { ["iphone-15"] = 60, ["iphone-15-pro"] = 120, ["ipad-pro-11"] = 120 } do
+      local app = launch { system = "plain", device = device }
+      app:drag({ 100, 300 }, { 200, 300 }, { duration = 0.1 })
+      local moves = app:events("touch", { phase = "moved" })
+      assert.equal(rate // 10, #moves, device)
+      assert.near(1 / rate, moves[1].time, 1e-9)
+      assert.near(0.1, moves[#moves].time, 1e-9)
+    end
+  end)
+
   it("changes numbers of the profile by name", function()
     local app = launch { system = "plain", profile = { navigation_duration = 1, pop_release = "projected" } }
     app:push("Page1", { settle = false })
@@ -30,7 +60,17 @@ describe("launch", function()
 
   local cases = {
     { { devise = "iphone-x" }, 'launch: unknown key "devise"; did you mean "device"?' },
-    { { device = "iphone-y" }, 'launch: device: expected one of "iphone-x", got "iphone-y"; did you mean "iphone-x"?' },
+    { { device = "ifone-x" }, 'launch: device: there is no device "ifone-x"; did you mean "iphone-x"?' },
+    { { device = "iphone-80" },
+      'launch: device: there is no device "iphone-80"; did you mean "iphone-8", "iphone-se" or "iphone-7"?' },
+    { { device = { width = 320, height = 568, landscape_safe_area = { 0, -1, 0, 0 } } },
+      "launch: device: landscape_safe_area: expected insets {top=, left=, bottom=, right=}, got a table" },
+    { { device = { width = 320, height = 568, landscape_safe_area = { 200, 0, 120, 0 } } },
+      "launch: device: landscape_safe_area: leaves nothing of the screen, 568 x 320 points" },
+    { { device = { width = 320, height = 568, refresh_rate = 59.94 } },
+      "launch: device: refresh_rate: expected an integer from 1 to 1000, got 59.94" },
+    { { device = { width = 320, height = 568, scale = 0 } },
+      "launch: device: scale: expected a number from 1 to 10, got 0" },
     { { device = { width = 320 } }, "launch: device: a device of your own needs its width and height in points" },
     { { device = { width = 320, height = 568, rate = 60 } }, 'launch: device: unknown key "rate"' },
     { { profile = "clasic" }, 'launch: profile: expected one of "classic", got "clasic"; did you mean "classic"?' },
@@ -40,7 +80,8 @@ describe("launch", function()
         'launch: profile: pop_release: expected one of "look-ahead", "projected", got "projekted"; did you mean '
         .. '"projected"?' },
     { { system = "plaine" },
-      'launch: system: expected one of "suspension-entrance", "plain", got "plaine"; did you mean "plain"?' },
+      'launch: system: expected one of "suspension-entrance", "suspend-window", "plain", got "plaine"; did you mean '
+        .. '"plain"?' },
     { { strict = 1 }, "launch: strict: expected a boolean, got 1" },
     { { root = "tab" }, 'launch: root: expected one of "navigation", "tabs", got "tab"; did you mean "tabs"?' },
     { { root = "tabs" }, 'launch: root: "tabs" needs the list of root pages as tabs = {…}' },
@@ -54,8 +95,11 @@ describe("launch", function()
       'launch: home: "Plaine" is no root page of a tab; did you mean "Plain"?' },
     { { home = "Hoem" }, 'launch: home: there is no page "Hoem" among the pages; did you mean "Home"?' },
     { { on_start = 1 }, "launch: on_start: expected a function, got 1" },
+    { { pages = { Home = {}, ["a\xff"] = {} } }, 'launch: pages: the name "a\u{FFFD}" is not valid UTF-8' },
     { { entrance = { quirks = { "Q57", "Q570" } } },
       'launch: entrance: quirks: there is no switch "Q570"; did you mean "Q57"?' },
+    { { entrance = { quirks = { "SE-Q57" } } },
+      'launch: entrance: quirks: there is no switch "SE-Q57"; did you mean "Q57"?' },
     { { system = "plain", entrance = {} },
       'launch: entrance: configures the system "suspension-entrance", not "plain"' },
   }
@@ -74,8 +118,12 @@ describe("a page", function()
     { { kind = "navigations" },
       'kind: expected one of "page", "navigation", got "navigations"; did you mean "navigation"?' },
     { { style = "fullscreen" },
-        'style: expected one of "full-screen", "over-full-screen", "page-sheet", "custom", got "fullscreen"; '
-        .. 'did you mean "full-screen"?' },
+        'style: expected one of "full-screen", "over-full-screen", "page-sheet", "custom", "popover", '
+        .. 'got "fullscreen"; did you mean "full-screen"?' },
+    { { popover = { source = "#" } }, 'popover: source: "#" without a name' },
+    { { popover = { arrows = "above" } },
+      'popover: arrows: expected one of "up", "down", "left", "right", got "above"' },
+    { { popover = { size = { -1, 2 } } }, "popover: size: must not be negative" },
     { { hides_bottom_bar = "yes" }, 'hides_bottom_bar: expected a boolean, got "yes"' },
     { { views = { class = "Label" } }, "views: expected a list of views, got a table" },
     { { views = { 1 } }, "views[1]: expected a table, got a number" },
@@ -100,8 +148,8 @@ describe("a page", function()
   end
 
   it("says which classes of views there are", function()
-    assert.matches('class: expected one of "View", "Label", .*, got "ScrollView"',
-      refused_page { views = { { class = "ScrollView" } } })
+    assert.matches('class: expected one of "View", "Label", .*, got "CollectionView"',
+      refused_page { views = { { class = "CollectionView" } } })
   end)
 
   it("lets go of the functions of a launch that failed", function()

@@ -183,6 +183,18 @@ describe("the archive", function()
     assert.same({ "D", "D" }, titles(app))
   end)
 
+  it("brings back the page that on_start adds", function()
+    local files = { [ARCHIVE] = '[{"class":"A","title":"A","userInfo":{"kept":true}}]' }
+    local app = launch { pages = pages, storage = { files = files }, on_start = function(app)
+      app.entrance:add("A", { settle = false })
+    end }
+    for _ = 1, 2 do
+      assert.same({ "A" }, titles(app))
+      assert.same({ kept = true }, app.entrance.items[1].user_info)
+      app:relaunch()
+    end
+  end)
+
   it("takes its path from the launch", function()
     local app = launch { entrance = { archived_path = "Library/x.items" } }
     assert.equal("Library/x.items", app.entrance.archived_path)
@@ -197,6 +209,7 @@ describe("the archive", function()
     local whole = app.storage:read(ARCHIVE)
     local broken = {
       "\xff\xfe", "{}x", "{}", "null", "7", '{"class":"Page1"}', "[[]]", "bplist00\0\1", ("["):rep(100000),
+      '[{"class":"Page1","title":7}]', '[{"class":"Page1","title":"Page 1","iconUrl":{}}]',
     }
     for cut = 0, #whole - 3, 7 do broken[#broken + 1] = whole:sub(1, cut) end
     for _, bytes in ipairs(broken) do
@@ -260,7 +273,8 @@ describe("the ball's place", function()
       local app = launch { storage = { defaults = { [KEY] = stored } } }
       app.entrance:add("Page1")
       assert.same(rect(315, 376, 60, 60), app.ball.frame)
-      assert.equal(1, #warnings(app))
+      local reason = type(stored) == "string" and stored .. " is none" or "it is no text"
+      assert.same({ "the stored place of the ball is ignored, " .. reason }, warnings(app))
       app:relaunch { entrance = { quirks = "all" } }
       assert.equal(0, #warnings(app))
     end

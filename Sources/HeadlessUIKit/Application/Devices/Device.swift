@@ -17,6 +17,8 @@ public struct Device: Hashable, Sendable {
 
   /// The catalogue's name, or "custom".
   public var name: String
+  /// What its maker calls it; empty for one that is not of the catalogue.
+  public var title: String
   /// The portrait size in points.
   public var portraitSize: Size
   /// The safe area in portrait.
@@ -33,6 +35,7 @@ public struct Device: Hashable, Sendable {
   /// Makes a device.
   public init(
     name: String = "custom",
+    title: String = "",
     portraitSize: Size,
     portraitSafeArea: EdgeInsets = .zero,
     landscapeSafeArea: EdgeInsets = .zero,
@@ -41,6 +44,7 @@ public struct Device: Hashable, Sendable {
     scale: Double = 2
   ) {
     self.name = name
+    self.title = title
     self.portraitSize = portraitSize
     self.portraitSafeArea = portraitSafeArea
     self.landscapeSafeArea = landscapeSafeArea
@@ -49,22 +53,11 @@ public struct Device: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// iPhone X, the device of a launch that names none: 375 × 812 points, safe area 44 and 34, 60 Hz.
-  public static let iPhoneX = Device(
-    name: "iphone-x",
-    portraitSize: Size(375, 812),
-    portraitSafeArea: EdgeInsets(top: 44, left: 0, bottom: 34, right: 0),
-    landscapeSafeArea: EdgeInsets(top: 0, left: 44, bottom: 21, right: 44),
-    statusBarHeight: 44,
-    refreshRate: 60,
-    scale: 3
-  )
+  /// From this width of the shorter side on, in points, a device counts as a tablet.
+  static let tabletSide = 600.0
 
-  /// The catalogue: the devices that have a name.
-  public static let all = [iPhoneX]
-
-  /// The device of the catalogue with that name; nil if there is none.
-  public static func named(_ name: String) -> Device? { all.first { $0.name == name } }
+  /// Whether it is an iPad rather than an iPhone: both its sides are regular, however it is turned.
+  public var isTablet: Bool { min(portraitSize.width, portraitSize.height) >= Self.tabletSide }
 
   /// The screen's size in an orientation.
   public func size(in orientation: Orientation) -> Size {

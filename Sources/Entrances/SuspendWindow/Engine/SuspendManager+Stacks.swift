@@ -1,0 +1,101 @@
+import HeadlessUIKit
+
+/// What happens to stacks (SW 1.7, 2.1, 2.6).
+extension SuspendManager: ControllerObserver {
+  /// A navigation controller appears for the first time: it is taken part in.
+  public func controllerWillAppear(_ controller: ViewController) throws(UIKitException) {
+    guard let navigation = controller as? NavigationController else { return }
+    hook(of: navigation).takeOver()
+  }
+
+  /// A stack is about to change: a pop leaves the page on top as the popping one; a new stack does not (Q17).
+  public func navigationController(
+    _ navigation: NavigationController,
+    willChangeBy call: String,
+    animated: Bool
+  ) throws(UIKitException) {
+    let hook = hook(of: navigation)
+    hook.takeOver()
+    hook.isNewStack = call == "set"
+    if call == "pop" { hook.poppingPage = navigation.topViewController }
+    if !animated { log(rule: SuspendRules.notAnimatedRow) }
+  }
+
+  private func hook(of navigation: NavigationController) -> StackHook {
+    hooks.removeAll { $0.navigation == nil }
+    if let known = hooks.first(where: { $0.navigation === navigation }) { return known }
+    let hook = StackHook(self, navigation)
+    hooks.append(hook)
+    return hook
+  }
+
+  /// Chooses the animator of a push or pop (SW 2.1).
+  func animator(
+    for operation: NavigationOperation,
+    _ hook: StackHook,
+    from: ViewController,
+    to: ViewController
+  ) -> CircleAnimator? {
+    let held = page?.suspended?.identifier
+    let subject = (operation == .push ? to : from).suspended?.identifier
+    let isEdgePan = hook.navigation?.interactivePopGestureRecognizer.state == .began
+    let choice = SuspendRules.animator(
+      for: SuspendRules.Change(
+        isPush: operation == .push,
+        hasWindow: window != nil,
+        isHeldPage: held != nil && held == subject,
+        isEdgePan: operation == .pop && isEdgePan
+      )
+    )
+    if hook.isNewStack { log(rule: SuspendRules.newStackRow) }
+    log(rule: choice.rawValue)
+    guard choice.isCircle, let window else { return nil }
+    let layout = CircleLayout(origin: window.center, on: screen)
+    circle = CircleAnimator(self, isPush: operation == .push, layout: layout)
+    return circle
+  }
+
+  /// A circle transition is over.
+  func circleDidEnd(_ animator: CircleAnimator) {
+    if circle === animator { circle = nil }
+  }
+
+  /// A page was shown: the window is away exactly while its page is in a stack (Q23, Q24).
+  func didShow(animated: Bool) throws(UIKitException) {
+    guard let window else { return }
+    let alpha = SuspendRules.alphaAtDidShow(
+      isHeldInStack: isPageInStack,
+      isAnimated: animated,
+      isTransitionRunning: circle != nil || isFaking,
+      quirks: quirks
+    )
+    guard let alpha, alpha != window.alpha else { return }
+    log(rule: SuspendRules.didShowRow(alpha: alpha))
+    try changeAlpha(alpha, animated: false)
+  }
+}
+
+/// The turning of the device (Q20).
+extension SuspendManager: ApplicationObserver {
+  /// Window and sector go where they belong on the new screen, along with the turn.
+  public func application(
+    _ application: Application,
+    willTransitionTo size: Size,
+    with coordinator: TransitionCoordinator
+  ) throws(UIKitException) {
+    guard WindowRules.followsSize(quirks: quirks) else { return }
+    let old = screen
+    adoptScreen()
+    coordinator.animate { [weak self] (_: TransitionCoordinator) throws(UIKitException) in
+      guard let self else { return }
+      sector.move(to: screen)
+      guard let window else { return }
+      window.center = WindowLayout.turned(
+        window.center,
+        from: old,
+        to: screen,
+        snapsToEdge: configuration.snapsToEdge
+      )
+    }
+  }
+}

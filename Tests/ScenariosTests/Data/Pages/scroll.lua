@@ -1,0 +1,118 @@
+-- Scroll views and tables that a page describes.
+
+local function launch_with(scroll, more)
+  local home = { hides_navigation_bar = true, scroll = scroll }
+  for key, value in pairs(more or {}) do home[key] = value end
+  return launch { system = "plain", pages = { Home = home } }
+end
+
+local function message(fn, ...)
+  local ok, said = pcall(fn, ...)
+  assert.is_false(ok)
+  return tostring(said)
+end
+
+describe("the page key scroll", function()
+  it("fills the page, with content as wide as it", function()
+    local scroll = launch_with({ content_height = 3000 }):find("ScrollView")
+    assert.frame(scroll, { 0, 0, 375, 812 })
+    assert.same(size(375, 3000), scroll.content_size)
+    assert.same(insets(44, 0, 34, 0), scroll.adjusted_content_inset)
+    assert.same(insets(0, 0, 0, 0), scroll.content_inset)
+    assert.same(point(0, -44), scroll.content_offset)
+    assert.is_false(scroll.dragging)
+    assert.is_true(scroll.clips_to_bounds)
+  end)
+
+  it("takes frame, name, inset and offset", function()
+    local app = launch_with({ name = "feed", frame = { 0, 100, 300, 400 }, content_width = 900,
+      content_height = 2000, offset = { 20, 500 }, inset = { 10, 0, 0, 0 } }, { views = { { name = "over" } } })
+    assert.same(point(20, 500), app:find("#feed").content_offset)
+    assert.equal(10, app:find("#feed").content_inset.top)
+    assert.equal("View", app:find("#Home").subviews[2].class)
+  end)
+
+  it("makes a table, whose rows are as high as the content", function()
+    local list = launch_with({ table = true, content_height = 2000, frame = { 0, 100, 375, 440 } }):find("TableView")
+    assert.near(2000, list.content_size.height, 1e-9)
+    assert.equal(10, #list:find_all("TableViewCell"))
+    assert.equal("Row 1", list:find_all("TableViewCell")[1].text)
+    assert.is_nil(list.selected_row)
+  end)
+
+  it("names what is wrong", function()
+    assert.matches("pages.Home: scroll: unknown key \"content_heigth\"; did you mean \"content_height\"?",
+      message(launch_with, { content_heigth = 1 }), 1, true)
+    assert.matches("offset: expected a point {x=, y=}, got \"top\"", message(launch_with, { offset = "top" }), 1, true)
+    for _, wrong in ipairs { { rows = -1 }, { rows = 1e9 }, { rows = { 1 } }, { row_height = 0 },
+      { content_height = 0 / 0 }, { content_height = -1 }, { inset = 3 }, { paging = 1 }, { on_select = 1 } } do
+      assert.is_false((pcall(launch_with, wrong)))
+    end
+  end)
+end)
+
+describe("a ScrollView among views", function()
+  it("moves what it contains, and withholds a touch from it for 150 ms", function()
+    local app = launch { system = "plain", pages = { Home = { hides_navigation_bar = true, views = {
+      { class = "ScrollView", name = "box", frame = { 0, 100, 300, 300 }, content_height = 900, views = {
+        { class = "Button", text = "Buy", frame = { 100, 200, 100, 44 } },
+      } },
+    } } } }
+    local finger = app:touch('"Buy"')
+    assert.is_false(app:find('"Buy"').highlighted)
+    finger:hold(0.2)
+    assert.is_true(app:find('"Buy"').highlighted)
+    finger:up()
+    app:find("#box").content_offset = { 0, 150 }
+    assert.frame(app:find('"Buy"'), { 100, 150, 100, 44 })
+  end)
+
+  it("refuses to be set what it is not", function()
+    local app = launch_with({}, { views = { { name = "box", frame = { 0, 0, 9, 9 } } } })
+    local box = app:find("#box")
+    assert.is_nil(box.content_offset)
+    assert.is_nil(box.content_size)
+    assert.matches("#box is a View, no scroll view", message(function() box.content_offset = { 0, 0 } end), 1, true)
+    local scroll = app:find("ScrollView")
+    for _, wrong in ipairs { 3, "top", {}, { 0 / 0, 0 }, { 0, 1e300 } } do
+      assert.is_false((pcall(function() scroll.content_offset = wrong end)))
+    end
+  end)
+end)
+
+describe("a scroll view under a finger", function()
+  it("drags, coasts, and says so; settle waits for it", function()
+    local app = launch_with { content_height = 5000 }
+    local scroll = app:find("ScrollView")
+    local finger = app:touch { 187, 600 }
+    finger:move_by(0, -100, { duration = 0.1 })
+    assert.is_true(scroll.dragging)
+    finger:up()
+    assert.is_true(scroll.decelerating)
+    app:settle()
+    assert.is_false(scroll.decelerating)
+    assert.logged(app, "scroll", { call = "will-end-dragging", view = "ScrollView", offset = { 0, 46 } })
+  end)
+
+  it("has numbers that a profile changes", function()
+    local app = launch { system = "plain", profile = { coast_threshold = 5000 },
+      pages = { Home = { scroll = { content_height = 5000 } } } }
+    app:drag({ 187, 600 }, { 187, 500 }, { duration = 0.1, settle = false })
+    assert.is_false(app:find("ScrollView").decelerating)
+  end)
+
+  it("waits for the entrance's edge pan, however it begins", function()
+    local app = launch { pages = { Home = {}, Feed = { title = "Feed", entrance = true,
+      scroll = { content_height = 3000 } } } }
+    app:push("Feed")
+    app:edge_swipe { y = 200, to = "area" }
+    assert.stack(app, { "Home" })
+    assert.equal(1, #app.entrance.items)
+  end)
+
+  it("is in the demo app", function()
+    local app = launch()
+    app:push("Feed")
+    assert.equal(3000, app:find("ScrollView").content_size.height)
+  end)
+end)
