@@ -116,7 +116,8 @@ describe("a page", function()
   local cases = {
     { { titel = "x" }, 'unknown key "titel"; did you mean "title"?' },
     { { kind = "navigations" },
-      'kind: expected one of "page", "navigation", got "navigations"; did you mean "navigation"?' },
+      'kind: expected one of "page", "navigation", "drag-dismiss-modal", got "navigations"; did you mean '
+        .. '"navigation"?' },
     { { style = "fullscreen" },
         'style: expected one of "full-screen", "over-full-screen", "page-sheet", "custom", "popover", '
         .. 'got "fullscreen"; did you mean "full-screen"?' },
