@@ -41,7 +41,9 @@ let package = Package(
     // The words of a scenario, and what runs them.
     .target(
       name: "Scenarios",
-      dependencies: ["LuaRuntime", "HeadlessUIKit", "SuspensionEntrance", "SuspendWindow", "Text"],
+      dependencies: [
+        "LuaRuntime", "HeadlessUIKit", "SuspensionEntrance", "SuspendWindow", "DragDismissModal", "Text",
+      ],
       exclude: ["Prelude"]
     ),
     .target(name: "Text"),

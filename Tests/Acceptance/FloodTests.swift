@@ -28,9 +28,17 @@ struct FloodTests {
 
   @Test("each report says how much of what was printed it leaves out")
   func leftOut() throws {
-    let project = try Project(["a.lua": "it('prints', function() io.write(('x'):rep(3000000)) error 'x' end)"])
+    let project = try Project(["a.lua": "it('prints', function() io.write(('x'):rep(3000000)) error 'x' end)"]
+    )
     let outcome = try project.run(
-      "run", "a.lua", "--junit", "r.xml", "--tap", "r.tap", "--show-output", "all"
+      "run",
+      "a.lua",
+      "--junit",
+      "r.xml",
+      "--tap",
+      "r.tap",
+      "--show-output",
+      "all"
     )
     let texts = try [outcome.output, project.read("r.xml"), project.read("r.tap")]
     for (text, kept) in zip(texts, [65536, 1 << 20, 16384]) {

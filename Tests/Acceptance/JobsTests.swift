@@ -115,6 +115,19 @@ struct JobsTests {
     #expect(attempts.filter { $0.contains(#""retried":true"#) }.count == 2)
   }
 
+  @Test("what did not load is reported once, since trying it again cannot help")
+  func retriesOfWhatDidNotLoad() throws {
+    let project = try Project([
+      "a.lua": "it('a', function() end) it('b', { retries = 3 }, function() end) error('broken')",
+      "b.lua": "describe('block', function() it('c', function() end) error('broken') end)",
+    ])
+    let outcome = try project.run("run", "a.lua", "b.lua", "--retries", "2", "--events", "e.jsonl")
+    let ends = try events(project, "e.jsonl").filter { $0.contains(#""test-end""#) }
+    #expect(ends.count == 5 && !ends.contains { $0.contains("retried") }, "\(ends)")
+    #expect(outcome.output.contains("5 tests: 5 errors"))
+    #expect(outcome.output.contains(" run a.lua 'b.lua > block' 'b.lua > block > c'\n"), "\(outcome.output)")
+  }
+
   @Test(
     "a test that passes only when tried again is flaky, which fails the run where that is asked",
     arguments: [false, true]

@@ -48,6 +48,25 @@ struct LostWorkerTests {
     #expect(verdicts.filter { $0 != "short: passed" } == ["first: passed", "loops: error", "last: passed"])
   }
 
+  @Test(
+    "nothing runs, and nothing waits, once the process that starts workers is gone",
+    .timeLimit(.minutes(1))
+  )
+  func withoutNursery() throws {
+    let project = try Project([
+      "a.lua": """
+      it('one', function() end)
+      os.execute("read _ _ _ parent _ < /proc/$PPID/stat; kill -KILL $parent")
+      """,
+      "b.lua": "it('b', function() end)",
+    ])
+    // It dies while the tests are listed, and then they shall run.
+    let words = ["run", "a.lua", "b.lua", "--allow", "process", "--shuffle", "--junit", "r.xml"]
+    let outcome = try project.run(words)
+    #expect(outcome.status == 1, "\(outcome.output)")
+    #expect(try project.read("r.xml").contains("the process that starts workers ended"))
+  }
+
   @Test("a test with a limit of its own that nothing but a kill stops is killed, also where the run has none")
   func ownLimit() throws {
     let stuck = "string.find(('a'):rep(40), ('a?'):rep(40) .. ('a'):rep(40))"

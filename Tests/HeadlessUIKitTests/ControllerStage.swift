@@ -16,8 +16,8 @@ final class ControllerStage {
   private var pages: [String: ViewController] = [:]
   private var read = 0
 
-  init(profile: Profile = .classic, systemVersion: Int = 16) {
-    application = Application(systemVersion: systemVersion, profile: profile)
+  init(profile: Profile = .classic, systemVersion: Int = 16, device: Device = .iPhoneX) {
+    application = Application(device: device, systemVersion: systemVersion, profile: profile)
     window = Window(application)
     navigation = NavigationController(application)
     navigation.name = "Nav"

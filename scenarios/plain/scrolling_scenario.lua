@@ -5,7 +5,7 @@ describe("A page that scrolls", function()
 
   before_each(function()
     app = launch {
-      system = "plain",
+      system = "plain", device = "iphone-x",
       pages = {
         Home = { hides_navigation_bar = true, scroll = { content_height = 3000, frame = { 0, 100, 375, 600 } } },
       },
@@ -65,7 +65,7 @@ describe("A table", function()
   it("tells which row was tapped, after scrolling too", function()
     local chosen = {}
     local app = launch {
-      system = "plain",
+      system = "plain", device = "iphone-x",
       pages = {
         Home = {
           hides_navigation_bar = true,
@@ -87,7 +87,7 @@ end)
 describe("Pages in a pager", function()
   it("turn one at a time", function()
     local app = launch {
-      system = "plain",
+      system = "plain", device = "iphone-x",
       pages = { Home = { scroll = { content_width = 1125, paging = true } } },
     }
     local pager = app:find("ScrollView")
@@ -105,7 +105,7 @@ describe("A sheet with a list", function()
 
   before_each(function()
     app = launch {
-      system = "plain",
+      system = "plain", device = "iphone-x",
       pages = { Home = {}, Sheet = { style = "page-sheet", scroll = { content_height = 2000 } } },
     }
     app:present("Sheet")
@@ -130,7 +130,10 @@ end)
 
 describe("The demo app's feed", function()
   it("begins below the navigation bar, and yields to the swipe back from the edge", function()
-    local app = launch { system = "plain", pages = { Home = {}, Feed = { scroll = { content_height = 3000 } } } }
+    local app = launch {
+      system = "plain", device = "iphone-x",
+      pages = { Home = {}, Feed = { scroll = { content_height = 3000 } } },
+    }
     app:push("Feed")
     assert.equal(-88, app:find("ScrollView").content_offset.y)
 

@@ -7,7 +7,7 @@ struct FailedTests {
   private(set) var names: [String] = []
   /// Files that failed as a whole.
   private(set) var files: [String] = []
-  /// How many failed.
+  /// How many names and files there would be if all were kept.
   private(set) var count = 0
 
   /// Whether a command can say all names.
@@ -19,15 +19,17 @@ struct FailedTests {
   /// Takes a verdict.
   mutating func add(_ end: TestEnd) {
     guard end.status == .failed || end.status == .error, !end.isRetried else { return }
-    if end.isInterruption { return }
+    // A file that failed as a whole runs whole.
+    if end.isInterruption || files.contains(end.file) { return }
+    if end.id == 0 {
+      let before = names.count
+      names.removeAll { $0.hasPrefix("\(end.file) > ") }
+      count -= before - names.count
+    }
     count += 1
     if Self.cannotBeCopied(end) { canBeNamed = false }
     guard names.count + files.count < Self.mostKept else { return }
-    if end.id != 0 {
-      names.append(end.name)
-    } else if !files.contains(end.file) {
-      files.append(end.file)
-    }
+    if end.id == 0 { files.append(end.file) } else { names.append(end.name) }
   }
 
   /// Whether a name is changed when it is shown, so that a copy of it is another name, or cannot be read as one.

@@ -56,7 +56,9 @@ final class EventListener: ScenarioListener {
     end.issues = result.issues.map(EventIssue.init)
     end.properties = test.properties.map { TestEnd.Property(name: $0.name, value: $0.value) }
     if end.status == .failed || end.status == .error {
-      end.isRetried = mutant == nil && attempt <= test.retries ?? worker.settings.retries
+      // What did not load does not load the next time.
+      let mayPass = mutant == nil && !result.issues.contains { $0.kind == .load }
+      end.isRetried = mayPass && attempt <= test.retries ?? worker.settings.retries
       if !end.isRetried { worker.channel.addFailure() }
       hasNoticed = true
     }

@@ -76,6 +76,8 @@ final class Supervisor {
     openWorks = works.count
     process_forget_failures(nursery.share)
     stream.expect(works)
+    // Perhaps it ended while the run was planned.
+    if nurseryIsGone { closeAll() }
     while openWorks > 0, signal == 0 {
       assign()
       if openWorks == 0 { break }
@@ -332,6 +334,11 @@ final class Supervisor {
   private func nurseryEnded() {
     guard !nurseryIsGone else { return }
     nurseryIsGone = true
+    closeAll()
+  }
+
+  /// Nothing runs without a nursery.
+  private func closeAll() {
     rest = []
     nextWork = works.count
     for work in works.indices where !isFinished(work) {

@@ -7,6 +7,8 @@ public struct Profile: Hashable, Sendable {
   public var gestures = GestureProfile()
   /// The numbers of navigation and modal transitions (U9 to U11).
   public var transitions = TransitionProfile()
+  /// The numbers of popovers and action sheets.
+  public var popover = PopoverProfile()
   /// The heights of the system's bars.
   public var bars = BarProfile()
   /// The numbers of the keyboard.

@@ -31,6 +31,10 @@ open class ViewController {
   public var additionalSafeAreaInsets = EdgeInsets.zero
   /// How it covers the screen when it is presented.
   public var modalPresentationStyle = ModalPresentationStyle.automatic
+  /// What it points at when it is presented as a popover.
+  public var popoverAnchor: PopoverAnchor?
+  /// How large its view would like to be where there is a choice, in points: as a popover; zero leaves it open.
+  open var preferredContentSize = Size.zero
   /// Whether no finger dismisses it while it, or what contains it, is presented as a sheet (U11.4).
   public var isModalInPresentation = false
   /// Whether presentations in the current context cover it, when it or a child of it asks for one.
@@ -185,8 +189,18 @@ open class ViewController {
 
   /// The animator of its presentation or dismissal when nothing else gives one.
   func systemAnimator(presents: Bool) -> any ViewControllerAnimatedTransitioning {
-    CoverAnimator(application, presents: presents)
+    presentedBy?.style == .popover && rule("U13.81 fades", true)
+      ? AlertAnimator(application, presents: presents) : CoverAnimator(application, presents: presents)
   }
+  /// How it would be presented on this device.
+  var resolvedPresentationStyle: ModalPresentationStyle {
+    modalPresentationStyle.resolved(
+      systemVersion: application.systemVersion,
+      isTablet: application.device.isTablet
+    )
+  }
+  /// A finger has dismissed it; comes after the delegate has heard of it.
+  func wasDismissedByFinger() throws(UIKitException) {}
   /// The system asks for memory back.
   open func didReceiveMemoryWarning() throws(UIKitException) {}
   /// The screen is about to get another size; comes from the root down to what is shown and presented, without a call

@@ -1,9 +1,9 @@
 /// The numbers of scroll views (U12). Lengths are points, times virtual seconds.
 public struct ScrollProfile: Hashable, Sendable {
   /// U12.1: what is left of a velocity after a millisecond, at the normal rate (H).
-  public var normalRate = number("U12.1 normal", 0.998)
+  public var scrollRate = number("U12.1 normal", 0.998)
   /// U12.1: what is left of a velocity after a millisecond, at the fast rate (H).
-  public var fastRate = 0.99
+  public var fastScrollRate = 0.99
   /// U12.3: how much of a pull past the end the content follows at first (H).
   public var rubberBand = number("U12.3 share", 0.55)
   /// U12.4: the share of the newest sample in the velocity at the release; the sample before has the rest (M-H).
@@ -25,7 +25,7 @@ public struct ScrollProfile: Hashable, Sendable {
   /// U13.63: how fast content that is past its end springs back, in radians a second (M).
   public var bounceFrequency = number("U13.63 frequency", 10.0)
   /// U13.65: how long scrolling by code takes when it is animated (M).
-  public var animationDuration: TimeInterval = number("U13.65 duration", 0.3)
+  public var scrollDuration: TimeInterval = number("U13.65 duration", 0.3)
   /// U13.67: how high a table's row is, in points (H).
   public var rowHeight = number("U13.67 height", 44.0)
 

@@ -27,7 +27,7 @@ struct ScrollDeceleration {
 
 extension ScrollView {
   private var rate: Double {
-    rule("U12.1 fast", decelerationRate == .fast) ? profile.fastRate : profile.normalRate
+    rule("U12.1 fast", decelerationRate == .fast) ? profile.fastScrollRate : profile.scrollRate
   }
 
   /// How it moves on when it is let go with a velocity of its offset, in points a second.
@@ -53,7 +53,7 @@ extension ScrollView {
 
   /// How it moves on to an offset: like coasting that ends there, for pages at the fast rate.
   func approach(_ target: Point) -> ScrollDeceleration {
-    let rate = isPagingEnabled ? profile.fastRate : rate
+    let rate = isPagingEnabled ? profile.fastScrollRate : rate
     return ScrollDeceleration(
       start: application.mainLoop.now,
       horizontal: .approaching(target.x, from: contentOffset.x, rate: rate),

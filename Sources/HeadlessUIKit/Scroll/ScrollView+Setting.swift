@@ -47,7 +47,7 @@ extension ScrollView {
       start: application.mainLoop.now,
       from: contentOffset,
       to: offset,
-      duration: profile.animationDuration,
+      duration: profile.scrollDuration,
       isToTop: isToTop
     )
     awaitFrame("scrolling")

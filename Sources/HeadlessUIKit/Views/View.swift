@@ -21,6 +21,10 @@ open class View {
   }
   /// A number that app code finds it by; the engine gives it no meaning.
   public var tag = 0
+  /// A second name that selectors find it by: what a controller's view is to those around it, such as "sheet".
+  public var otherName = "" {
+    didSet { if !otherName.isEmpty { application.viewNames.insert(otherName) } }
+  }
   private var hashName = ""
   /// What logs and messages call it: "#name", else its class.
   public var label: String { hashName.isEmpty ? className : hashName }

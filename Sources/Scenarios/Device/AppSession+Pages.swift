@@ -54,6 +54,7 @@ extension AppSession {
   /// What is presented for a page: itself, or for the kind "navigation" a navigation controller around it.
   func presentable(_ page: any ScriptPage) throws(UIKitException) -> ViewController {
     let shown: ViewController = page.definition.isNavigation ? try wrapper(of: page) : page
+    page.definition.popover?.apply(to: shown, application)
     willPresent(shown, for: page)
     return shown
   }

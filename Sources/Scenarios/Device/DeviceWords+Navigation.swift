@@ -38,6 +38,7 @@ extension DeviceWords {
         }
         return top.dismiss(animated: animated, completion: completion.map(Self.withoutFlag))
       },
+      presentAlert,
       selectTab,
     ]
   }

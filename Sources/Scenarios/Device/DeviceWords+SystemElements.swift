@@ -169,7 +169,7 @@ extension DeviceWords {
           body: { [self] call throws(LuaRaise) in
             let session = try session(ofElement: call.index)
             let title = call.arguments[0].string ?? ""
-            let buttons = try alert(call.index).actions.map(\.title)
+            let buttons = try alert(call.index).buttons.map(\.title)
             guard buttons.contains(title) else {
               let list = buttons.map { "\"\($0)\"" }.joined(separator: ", ")
               throw .failure("the alert has no button \(title.quoted); it has \(list)")
@@ -189,7 +189,7 @@ extension DeviceWords {
           summary: "The titles of its buttons, in order.",
           errors: "A failure when no alert is up.",
           example: "assert.same({ '确定' }, app.alert.buttons)",
-          get: { call throws(LuaRaise) in call.reply.append(try alert(call.index).actions.map(\.title)) }
+          get: { call throws(LuaRaise) in call.reply.append(try alert(call.index).buttons.map(\.title)) }
         ),
       ]
     )

@@ -31,8 +31,13 @@ enum KnownNames {
         summary: "the bar of a navigation controller"
       ),
       NamedView(name: "back", className: "Button", summary: "the back button of a navigation bar"),
-      NamedView(name: "dimming", className: "DimmingView", summary: "what darkens the page below a sheet"),
+      NamedView(
+        name: "dimming",
+        className: "DimmingView",
+        summary: "what darkens the page around a sheet or popover"
+      ),
       NamedView(name: "sheet", className: "SheetView", summary: "a page sheet, or a drag-to-dismiss modal"),
+      NamedView(name: "popover", className: "PopoverView", summary: "a popover with its arrow, on a tablet"),
     ]
 
   /// The classes of views, by room.
@@ -42,7 +47,8 @@ enum KnownNames {
       "TableView", "TableViewCell", "KeyboardWindow", "NavigationView",
       "NavigationTransitionView", "NavigationBar", "TabBarView", "TabTransitionView", "TabBar",
       "TabBarButton",
-      "TransitionView", "DimmingView", "SheetView", "AlertView", "Keyboard",
+      "TransitionView", "DimmingView", "SheetView", "PopoverView", "AlertView",
+      "ActionSheetView", "Keyboard",
     ] + Systems.all.flatMap { $0.viewClasses.map(\.name) }
 
   /// The classes of elements that have more than every element has, by the views' names.

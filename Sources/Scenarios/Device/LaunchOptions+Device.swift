@@ -28,7 +28,7 @@ extension LaunchOptions {
     guard let width = try table.number("width", sides), let height = try table.number("height", sides) else {
       throw .error("\(table.place): a device of your own needs its width and height in points")
     }
-    return Device(
+    let device = Device(
       portraitSize: Size(width, height),
       portraitSafeArea: try table.insets("safe_area") ?? .zero,
       landscapeSafeArea: try table.insets("landscape_safe_area") ?? .zero,
@@ -36,6 +36,16 @@ extension LaunchOptions {
       refreshRate: try table.integer("refresh_rate", 1...1000) ?? 60,
       scale: try table.number("scale", 1...10) ?? 2
     )
+    for (key, orientation) in [
+      ("safe_area", Device.Orientation.portrait), ("landscape_safe_area", .landscapeLeft),
+    ] {
+      let (size, insets) = (device.size(in: orientation), device.safeArea(in: orientation))
+      if insets.left + insets.right >= size.width || insets.top + insets.bottom >= size.height {
+        let text = "\(size.width.short) x \(size.height.short) points"
+        throw table.problem(key, "leaves nothing of the screen, \(text)")
+      }
+    }
+    return device
   }
 
   /// A profile by its name, or the classic one with some numbers changed.

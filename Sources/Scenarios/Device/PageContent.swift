@@ -16,9 +16,12 @@ struct PageContent {
   init() {}
 
   /// A page with a scroll view.
-  init(scroll: ViewDefinition) {
-    views = [scroll]
-    viewCount = 1
+  init(scroll: ViewDefinition) { self.init(views: [scroll]) }
+
+  /// A page with views that have no recognisers.
+  init(views: [ViewDefinition]) {
+    self.views = views
+    viewCount = views.count
   }
 
   /// Reads the tables of views, which lie above the page's scroll view.

@@ -15,6 +15,8 @@ struct PageDefinition {
   var kind = Kind.page
   /// How it is presented.
   var style = ModalPresentationStyle.fullScreen
+  /// Where it points when it is presented as a popover.
+  var popover: PopoverDefinition?
   /// Whether the tab bar leaves while it is on a stack.
   var hidesBottomBar = false
   /// Whether the navigation bar leaves while it is on top.
@@ -34,7 +36,9 @@ struct PageDefinition {
     viewNames = [name]
   }
 
-  private static let styles: [ModalPresentationStyle] = [.fullScreen, .overFullScreen, .pageSheet, .custom]
+  private static let styles: [ModalPresentationStyle] = [
+    .fullScreen, .overFullScreen, .pageSheet, .custom, .popover,
+  ]
 
   /// Reads the pages of `launch`, in byte order of their names.
   static func parse(
@@ -81,6 +85,7 @@ struct PageDefinition {
     if let word = try fields.word("style", Self.styles.map(\.rawValue)) {
       style = ModalPresentationStyle(rawValue: word) ?? style
     }
+    popover = try PopoverDefinition.read(fields, "popover")
     hidesBottomBar = try fields.boolean("hides_bottom_bar") ?? hidesBottomBar
     hidesNavigationBar = try fields.boolean("hides_navigation_bar") ?? hidesNavigationBar
     content = try PageContent(

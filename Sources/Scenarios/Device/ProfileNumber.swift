@@ -20,7 +20,9 @@ struct ProfileNumber {
   }
 
   /// All of them, in the order of the rows.
-  static var all: [ProfileNumber] { gestures + transitions + bars + keyboard + controls + scrolling }
+  static var all: [ProfileNumber] {
+    gestures + transitions + popover + bars + keyboard + controls + scrolling
+  }
 
   private static var gestures: [ProfileNumber] {
     [
@@ -75,6 +77,19 @@ struct ProfileNumber {
     ]
   }
 
+  private static var popover: [ProfileNumber] {
+    [
+      ProfileNumber("popover_width", \.popover.width, 1...10_000),
+      ProfileNumber("popover_height", \.popover.height, 1...10_000),
+      ProfileNumber("popover_margin", \.popover.margin, 0...1_000),
+      ProfileNumber("popover_arrow_height", \.popover.arrowHeight, 0...1_000),
+      ProfileNumber("popover_arrow_base", \.popover.arrowBase, 0...1_000),
+      ProfileNumber("popover_corner_radius", \.popover.cornerRadius, 0...1_000),
+      ProfileNumber("popover_dim", \.popover.dim, 0...1),
+      ProfileNumber("action_sheet_duration", \.popover.actionSheetDuration),
+    ]
+  }
+
   private static var bars: [ProfileNumber] {
     [
       ProfileNumber("navigation_bar_height", \.bars.navigationBarHeight),
@@ -94,10 +109,10 @@ struct ProfileNumber {
 
   private static var scrolling: [ProfileNumber] {
     [
-      ProfileNumber("scroll_rate", \.scrolling.normalRate, 0.001...0.9999),
-      ProfileNumber("fast_scroll_rate", \.scrolling.fastRate, 0.001...0.9999),
+      ProfileNumber("scroll_rate", \.scrolling.scrollRate, 0.001...0.9999),
+      ProfileNumber("fast_scroll_rate", \.scrolling.fastScrollRate, 0.001...0.9999),
       ProfileNumber("rubber_band", \.scrolling.rubberBand, 0...1),
-      ProfileNumber("scroll_velocity_share", \.scrolling.velocityShare, 0...1),
+      ProfileNumber("scrolling_velocity_share", \.scrolling.velocityShare, 0...1),
       ProfileNumber("coast_threshold", \.scrolling.coastThreshold),
       ProfileNumber("fast_flick", \.scrolling.fastFlick),
       ProfileNumber("flick_limit", \.scrolling.flickLimit, 1...1000),
@@ -106,7 +121,7 @@ struct ProfileNumber {
       ProfileNumber("vertical_lock_angle", \.scrolling.verticalLockAngle, 0...90),
       ProfileNumber("content_touch_delay", \.scrolling.contentTouchDelay),
       ProfileNumber("bounce_frequency", \.scrolling.bounceFrequency, 0.01...1000),
-      ProfileNumber("scroll_duration", \.scrolling.animationDuration),
+      ProfileNumber("scroll_duration", \.scrolling.scrollDuration),
       ProfileNumber("row_height", \.scrolling.rowHeight, 1...10_000),
     ]
   }

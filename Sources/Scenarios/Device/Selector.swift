@@ -21,7 +21,7 @@ struct Selector: Hashable {
     func matches(_ view: View) -> Bool {
       switch self {
       case .className(let wanted): view.className == wanted || view.classNames.contains(wanted)
-      case .name(let wanted): view.name == wanted
+      case .name(let wanted): view.name == wanted || (view.otherName == wanted && !wanted.isEmpty)
       case .text(let wanted): view.displayedText == wanted
       case .textPart(let wanted): view.displayedText.map { $0.containsPart(wanted) } ?? false
       case .nth: false

@@ -72,6 +72,7 @@ extension PageDefinition {
       "whether it is presented in a navigation controller, or is a system's"
     ),
     TableKey("style", "a modal style", "\"full-screen\"", "how it is presented"),
+    TableKey("popover", "a table", "none", "as a popover on a tablet: source=, size=, arrows="),
     TableKey("hides_bottom_bar", "a boolean", "false", "whether the tab bar leaves while it is on a stack"),
     TableKey(
       "hides_navigation_bar",

@@ -85,6 +85,9 @@ struct ViewDefinition {
     scroll = try ScrollDefinition(fields, functions)
   }
 
+  /// A view of which nothing else is said.
+  init(kind: Kind) { self.kind = kind }
+
   /// The scroll view that fills a page, with content of a height.
   init(contentHeight: Double) {
     kind = .scrollView

@@ -3,7 +3,9 @@ import LuaRuntime
 /// The systems there are, and what they have to offer, joined in one place.
 public enum Systems {
   /// The systems, in the order of the reference.
-  static let all: [any ScenarioSystem] = [SuspensionEntranceSystem(), SuspendWindowSystem()]
+  static let all: [any ScenarioSystem] = [
+    SuspensionEntranceSystem(), SuspendWindowSystem(), DragDismissSystem(),
+  ]
 
   /// The name of an app that no system drives.
   static let plain = "plain"

@@ -1,4 +1,4 @@
-/// How an alert comes and goes: it fades.
+/// How alerts and popovers come and go: they fade.
 final class AlertAnimator: ViewControllerAnimatedTransitioning {
   private let application: Application
   private let presents: Bool

@@ -29,7 +29,7 @@ final class AlertView: View {
     box.cornerRadius = Metric.radius
     box.clipsToBounds = true
     box.backgroundColor = Color(red: 1, green: 1, blue: 1, alpha: 1)
-    let textsEnd = try addTexts([controller.title, controller.message].filter { !$0.isEmpty }, application)
+    let textsEnd = try addTexts(controller.texts, application)
     let fieldsEnd = try addFields(controller.textFields, below: textsEnd)
     let height = try addButtons(controller.buttons, below: fieldsEnd, application, tap)
     box.frame = Rect(

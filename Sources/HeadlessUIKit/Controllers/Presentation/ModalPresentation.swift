@@ -24,7 +24,7 @@ final class ModalPresentation {
   init(presenting: ViewController, presented: ViewController, source: ViewController) {
     self.presenting = presenting
     self.presented = presented
-    style = presented.modalPresentationStyle.resolved(systemVersion: presented.application.systemVersion)
+    style = presented.resolvedPresentationStyle
     let custom =
       style == .custom
       ? presented.transitioningDelegate?.presentationController(
@@ -45,9 +45,11 @@ final class ModalPresentation {
     _ presented: ViewController,
     _ presenting: ViewController
   ) -> PresentationController {
-    style == .pageSheet
-      ? SheetPresentationController(presentedViewController: presented, presenting: presenting)
-      : PresentationController(presentedViewController: presented, presenting: presenting)
+    switch style {
+    case .pageSheet: SheetPresentationController(presentedViewController: presented, presenting: presenting)
+    case .popover: PopoverPresentationController(presentedViewController: presented, presenting: presenting)
+    default: PresentationController(presentedViewController: presented, presenting: presenting)
+    }
   }
 
   private var application: Application { presenting.application }

@@ -5,6 +5,9 @@ public enum ModalPresentationStyle: String, Hashable, Sendable {
   /// A sheet that can be pulled down, the presenter staying below without hearing of it (U11.2, U11.4); before version
   /// 13 all of the screen, as on every phone then.
   case pageSheet = "page-sheet"
+  /// On a tablet beside what it belongs to, its arrow pointing there, the presenter staying below without hearing of it;
+  /// on a phone it adapts: a sheet, or before version 13 all of the screen (U13.80).
+  case popover
   /// Over all of it: the presenter's view leaves the window and it hears of it (U11.1).
   case fullScreen = "full-screen"
   /// As full screen, over the nearest controller that defines a presentation context only (U11.1).
@@ -20,13 +23,14 @@ public enum ModalPresentationStyle: String, Hashable, Sendable {
   var removesPresenter: Bool {
     switch self {
     case .fullScreen, .currentContext: rule("U11.1 leaves", true)
-    case .overFullScreen, .overCurrentContext, .pageSheet, .automatic, .custom: rule("U11.2", false)
+    case .overFullScreen, .overCurrentContext, .pageSheet, .popover, .automatic, .custom: rule("U11.2", false)
     }
   }
 
-  /// What it comes to on a version of the system (U11.3).
-  func resolved(systemVersion: Int) -> ModalPresentationStyle {
-    guard self == .automatic || self == .pageSheet else { return self }
+  /// What it comes to on a device with a version of the system (U11.3, U13.80).
+  func resolved(systemVersion: Int, isTablet: Bool) -> ModalPresentationStyle {
+    if self == .popover, rule("U13.80", isTablet) { return .popover }
+    guard self == .automatic || self == .pageSheet || self == .popover else { return self }
     return rule("U11.3", systemVersion >= 13) ? .pageSheet : .fullScreen
   }
 

@@ -6,7 +6,7 @@
 public final class SheetPresentationController: PresentationController {
   /// What is moved: a view around the presented one.
   let sheet: SheetView
-  private let dimming: ContainerView
+  private let dimming: Dimming
   /// What a finger does to it.
   var pull: SheetPull?
 
@@ -17,10 +17,8 @@ public final class SheetPresentationController: PresentationController {
   public override init(presentedViewController presented: ViewController, presenting: ViewController?) {
     let application = presented.application
     sheet = SheetView(application)
-    dimming = ContainerView(application, className: "DimmingView", frame: .zero)
+    dimming = Dimming(application, depth: application.profile.transitions.sheetDim)
     super.init(presentedViewController: presented, presenting: presenting)
-    dimming.name = "dimming"
-    dimming.backgroundColor = Color(red: 0, green: 0, blue: 0, alpha: 1)
     addGestures()
   }
 
@@ -47,7 +45,7 @@ public final class SheetPresentationController: PresentationController {
   /// Lays it out again, as when the device is turned; a transition or a finger has the last word.
   public override func containerViewWillLayoutSubviews() throws(UIKitException) {
     guard let containerView else { return }
-    dimming.frame = containerView.bounds
+    dimming.view.frame = containerView.bounds
     sheet.roundedCorners = [.topLeft, .topRight]
     sheet.cornerRadius = isCard ? profile.sheetCornerRadius : 0
     guard presentedViewController.presentedBy?.transition == nil, pull == nil, sheet.superview != nil else {
@@ -60,32 +58,24 @@ public final class SheetPresentationController: PresentationController {
 
   /// Puts the presented view into the sheet and dims what is around it.
   public override func presentationTransitionWillBegin() throws(UIKitException) {
-    try containerView?.insertSubview(dimming, at: 0)
+    try containerView?.insertSubview(dimming.view, at: 0)
     try containerViewWillLayoutSubviews()
     let page = presentedViewController.view
     page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     page.transform = .identity
     page.frame = sheet.bounds
     try sheet.addSubview(page)
-    dimming.alpha = 0
-    dim(to: profile.sheetDim)
+    dimming.come(with: presentedViewController)
   }
 
   /// Ends the dimming.
-  public override func dismissalTransitionWillBegin() throws(UIKitException) { dim(to: 0) }
+  public override func dismissalTransitionWillBegin() throws(UIKitException) {
+    dimming.go(with: presentedViewController)
+  }
 
   /// Dims again when it stays.
   public override func dismissalTransitionDidEnd(_ completed: Bool) throws(UIKitException) {
-    if !completed { dimming.alpha = profile.sheetDim }
-  }
-
-  /// Dims alongside the transition, or at once without one.
-  private func dim(to alpha: Double) {
-    guard let coordinator = presentedViewController.transitionCoordinator else {
-      dimming.alpha = alpha
-      return
-    }
-    coordinator.animate { [dimming] _ in dimming.alpha = alpha }
+    if !completed { dimming.stay() }
   }
 
   private func addGestures() {
@@ -97,9 +87,10 @@ public final class SheetPresentationController: PresentationController {
       try panned(pan)
     }
     sheet.addGestureRecognizer(pan)
-    let tap = TapGestureRecognizer(application)
-    tap.addTarget { [weak self] _ throws(UIKitException) in try self?.tappedBeside() }
-    dimming.addGestureRecognizer(tap)
+    dimming.onTap { [weak self] () throws(UIKitException) in
+      guard let self, isCard else { return }
+      try tappedBeside()
+    }
   }
 }
 

@@ -47,27 +47,12 @@ extension SheetPresentationController {
 
   // MARK: May it go
 
-  private var presentation: ModalPresentation? { presentedViewController.presentedBy }
-
-  /// Whether it is at rest with nothing over it.
-  private var isAtRest: Bool {
-    guard let presentation else { return false }
-    return !presentation.isArriving && !presentation.isLeaving
-      && presentedViewController.presentedViewController == nil
-  }
-
   /// Whether a finger can move it now.
   var canBePulled: Bool {
     guard isAtRest, isCard, pull == nil else { return false }
     let delegate = presentedViewController.transitioningDelegate
     let custom = delegate?.animationController(forDismissed: presentedViewController)
     return rule("U13.62 animator", custom == nil)
-  }
-
-  /// Whether a finger may dismiss it (U11.4).
-  private func mayDismiss() throws(UIKitException) -> Bool {
-    guard rule("U11.4 modal", !presentedViewController.isModal) else { return false }
-    return try delegate?.presentationControllerShouldDismiss(self) ?? true
   }
 
   // MARK: By a finger
@@ -97,23 +82,7 @@ extension SheetPresentationController {
     }
     let driver = SheetPullDriver(sheet, home: home, in: containerView)
     pull = .dismisses(driver)
-    try dismiss(presentation, driver)
-  }
-
-  /// Tells the delegate and starts the dismissal.
-  private func dismiss(
-    _ presentation: ModalPresentation,
-    _ driver: SheetPullDriver?
-  ) throws(UIKitException) {
-    let dismissal = Dismissal([presentation], animated: true, pull: driver) {
-      [self] () throws(UIKitException) in
-      try delegate?.presentationControllerDidDismiss(self)
-    }
-    try inOrder("U11.4 will") { () throws(UIKitException) in
-      try delegate?.presentationControllerWillDismiss(self)
-    } _: { () throws(UIKitException) in
-      _ = dismissal.start()
-    }
+    try dismissByFinger(presentation, driver)
   }
 
   private func follow(_ way: Double) {
@@ -146,19 +115,4 @@ extension SheetPresentationController {
     case .isRefused, nil: break
     }
   }
-
-  /// A tap beside it counts as a pull that went far enough.
-  func tappedBeside() throws(UIKitException) {
-    guard let presentation, isAtRest, isCard else { return }
-    if try mayDismiss() {
-      try dismiss(presentation, nil)
-    } else {
-      try delegate?.presentationControllerDidAttemptToDismiss(self)
-    }
-  }
-}
-
-extension ViewController {
-  /// Whether it, or what it shows, must not be dismissed by a finger.
-  fileprivate var isModal: Bool { isModalInPresentation || shownChildren.contains(where: \.isModal) }
 }

@@ -6,7 +6,8 @@ extension ViewController {
   /// while it presents already (U11.6), while it is being presented or dismissed itself (U11.7), and when its view
   /// is not in a window. UIKit does not call the completion of a refused presentation.
   ///
-  /// - Throws: when the controller is contained in another, presented, or shown by a window already.
+  /// - Throws: when the controller is contained in another, presented, or shown by a window already, and when it is a
+  ///   popover that belongs to nothing (U13.82).
   @discardableResult
   public func present(
     _ presented: ViewController,
@@ -42,6 +43,7 @@ extension ViewController {
       )
     }
     try application.controllers.checkFree(presented, "cannot be presented by \(label)")
+    try checkAnchor(of: presented)
     let presentation = ModalPresentation(presenting: presenting, presented: presented, source: self)
     presenting.presentation = presentation
     presented.presentedBy = presentation
@@ -52,6 +54,16 @@ extension ViewController {
     let show = PresentationStart(presentation, window: window, source: self, animated: animated, completion)
     application.mainLoop.onNextTurn { () throws(UIKitException) in show.run() }
     return .done(leaving: [])
+  }
+
+  /// A popover must belong to something that is on screen.
+  private func checkAnchor(of presented: ViewController) throws(UIKitException) {
+    guard presented.resolvedPresentationStyle == .popover, rule("U13.82", true),
+      presented.popoverAnchor?.sourceView?.window == nil
+    else { return }
+    throw UIKitException(
+      "the popover of \(presented.label) belongs to no view on screen: its popoverAnchor needs a sourceView"
+    )
   }
 
   /// What a presentation of its own covers: its outermost container, or the nearest one that defines a context.

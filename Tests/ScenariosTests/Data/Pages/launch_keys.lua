@@ -65,6 +65,8 @@ describe("launch", function()
       'launch: device: there is no device "iphone-80"; did you mean "iphone-8", "iphone-se" or "iphone-7"?' },
     { { device = { width = 320, height = 568, landscape_safe_area = { 0, -1, 0, 0 } } },
       "launch: device: landscape_safe_area: expected insets {top=, left=, bottom=, right=}, got a table" },
+    { { device = { width = 320, height = 568, landscape_safe_area = { 200, 0, 120, 0 } } },
+      "launch: device: landscape_safe_area: leaves nothing of the screen, 568 x 320 points" },
     { { device = { width = 320, height = 568, refresh_rate = 59.94 } },
       "launch: device: refresh_rate: expected an integer from 1 to 1000, got 59.94" },
     { { device = { width = 320, height = 568, scale = 0 } },
@@ -78,8 +80,8 @@ describe("launch", function()
         'launch: profile: pop_release: expected one of "look-ahead", "projected", got "projekted"; did you mean '
         .. '"projected"?' },
     { { system = "plaine" },
-      'launch: system: expected one of "suspension-entrance", "suspend-window", "plain", got "plaine"; '
-        .. 'did you mean "plain"?' },
+      'launch: system: expected one of "suspension-entrance", "suspend-window", "plain", got "plaine"; did you mean '
+        .. '"plain"?' },
     { { strict = 1 }, "launch: strict: expected a boolean, got 1" },
     { { root = "tab" }, 'launch: root: expected one of "navigation", "tabs", got "tab"; did you mean "tabs"?' },
     { { root = "tabs" }, 'launch: root: "tabs" needs the list of root pages as tabs = {…}' },
@@ -116,8 +118,12 @@ describe("a page", function()
     { { kind = "navigations" },
       'kind: expected one of "page", "navigation", got "navigations"; did you mean "navigation"?' },
     { { style = "fullscreen" },
-        'style: expected one of "full-screen", "over-full-screen", "page-sheet", "custom", got "fullscreen"; '
-        .. 'did you mean "full-screen"?' },
+        'style: expected one of "full-screen", "over-full-screen", "page-sheet", "custom", "popover", '
+        .. 'got "fullscreen"; did you mean "full-screen"?' },
+    { { popover = { source = "#" } }, 'popover: source: "#" without a name' },
+    { { popover = { arrows = "above" } },
+      'popover: arrows: expected one of "up", "down", "left", "right", got "above"' },
+    { { popover = { size = { -1, 2 } } }, "popover: size: must not be negative" },
     { { hides_bottom_bar = "yes" }, 'hides_bottom_bar: expected a boolean, got "yes"' },
     { { views = { class = "Label" } }, "views: expected a list of views, got a table" },
     { { views = { 1 } }, "views[1]: expected a table, got a number" },
@@ -142,8 +148,8 @@ describe("a page", function()
   end
 
   it("says which classes of views there are", function()
-    assert.matches('class: expected one of "View", "Label", .*, got "ScrollView"',
-      refused_page { views = { { class = "ScrollView" } } })
+    assert.matches('class: expected one of "View", "Label", .*, got "CollectionView"',
+      refused_page { views = { { class = "CollectionView" } } })
   end)
 
   it("lets go of the functions of a launch that failed", function()

@@ -1,0 +1,49 @@
+import HeadlessUIKit
+import LuaRuntime
+
+/// What a popover belongs to, and how large it is, as a script says.
+struct PopoverDefinition {
+  /// The view that its arrow points at, looked up when it is presented.
+  private let source: Selector?
+  /// How large it would like to be, zero when nothing is said.
+  private let size: Size
+  /// The sides on which the arrow may be.
+  private let arrows: Set<PopoverArrowDirection>
+
+  /// The keys of its table.
+  static let keys = [
+    TableKey("source", "a selector", "none", "the view it points at; a tablet needs one (U13.82)"),
+    TableKey("size", "a size", "the profile's", "how large it would like to be"),
+    TableKey("arrows", "a side or a list", "all", "where the arrow may be; up: it lies below"),
+  ]
+
+  /// Reads the table of a key; nil when it is absent.
+  static func read(_ fields: Fields, _ key: String) throws(LuaRaise) -> PopoverDefinition? {
+    guard let value = fields.value(key) else { return nil }
+    return try PopoverDefinition(try Fields(value, place: fields.place(key), known: keys.names))
+  }
+
+  private init(_ fields: Fields) throws(LuaRaise) {
+    if let text = try fields.string("source") {
+      switch Selector.parse(text) {
+      case .success(let selector): source = selector
+      case .failure(let error): throw fields.problem("source", error.message)
+      }
+    } else {
+      source = nil
+    }
+    size = try fields.size("size") ?? .zero
+    guard size.width >= 0, size.height >= 0 else { throw fields.problem("size", "must not be negative") }
+    let words = try fields.words("arrows", PopoverArrowDirection.allCases.map(\.rawValue))
+    arrows = Set(
+      words?.compactMap { PopoverArrowDirection(rawValue: $0) } ?? PopoverArrowDirection.allCases
+    )
+  }
+
+  /// Tells a controller, before it is presented.
+  func apply(to controller: ViewController, _ application: Application) {
+    controller.preferredContentSize = size
+    let found = source?.matches(below: application.windows, includingRoots: true, intoBars: true)
+    controller.popoverAnchor = PopoverAnchor(sourceView: found?.last, permittedArrowDirections: arrows)
+  }
+}

@@ -1,0 +1,38 @@
+import DragDismissModal
+import HeadlessUIKit
+import LuaRuntime
+
+/// What a launch tells the drag-to-dismiss modals.
+struct DragDismissOptions: SystemOptions {
+  private var configuration = Configuration()
+
+  /// Q8 is another name of Q7.
+  private static let quirkNames = Quirk.allCases.map(\.name) + ["Q8"]
+
+  /// The specification's values.
+  init() {}
+
+  mutating func read(_ table: Fields, _ functions: FunctionKeeper) throws(LuaRaise) {
+    configuration = Configuration()
+    configuration.flickVelocity = try table.number("flick_velocity", 0...1_000_000)
+    configuration.isDownwardOnly = try table.boolean("downward_only") ?? false
+    configuration.tracksExactly = try table.boolean("track_exactly") ?? false
+    configuration.coverFades = try table.boolean("cover_fades") ?? false
+    configuration.coverTapDismisses = try table.boolean("cover_tap_dismisses") ?? false
+    configuration.isSupportRightSlide = try table.boolean("right_slide") ?? false
+    var quirks: [Quirk] = []
+    if try table.word("table_switch", ["drag-only", "source"]) == "source" { quirks.append(.q7) }
+    if try table.word("handover", ["zero", "literal"]) == "literal" { quirks.append(.q13) }
+    let names = try table.quirks("quirks", known: Self.quirkNames) ?? []
+    configuration.quirks = Quirks(quirks + names.compactMap(Quirk.init(name:)))
+  }
+
+  mutating func switchOn(_ names: [String]) {
+    let quirks = Quirk.allCases.filter { names.contains($0.qualifiedName) }
+    configuration.quirks = configuration.quirks.union(Quirks(quirks))
+  }
+
+  func start(_ app: AppSession, drives: Bool) throws(UIKitException) -> (any RunningSystem)? {
+    RunningDragDismiss(configuration)
+  }
+}
