@@ -78,13 +78,17 @@ let package = Package(
     ),
     .testTarget(
       name: "SuspensionEntranceTests",
-      dependencies: ["SuspensionEntrance"],
+      dependencies: ["SuspensionEntrance", "TestSupport"],
       resources: [.copy("Data")]
     ),
-    .testTarget(name: "SuspendWindowTests", dependencies: ["SuspendWindow"], resources: [.copy("Data")]),
+    .testTarget(
+      name: "SuspendWindowTests",
+      dependencies: ["SuspendWindow", "TestSupport"],
+      resources: [.copy("Data")]
+    ),
     .testTarget(
       name: "DragDismissModalTests",
-      dependencies: ["DragDismissModal"],
+      dependencies: ["DragDismissModal", "TestSupport"],
       resources: [.copy("Data")]
     ),
     .testTarget(name: "ScenariosTests", dependencies: ["Scenarios"], resources: [.copy("Data")]),

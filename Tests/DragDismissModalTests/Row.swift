@@ -1,29 +1,11 @@
 import DragDismissModal
 import Foundation
 import HeadlessUIKit
-import Testing
+import TestSupport
 
-/// One row of a catalogue: a line of a file in Data, its columns named by the first line.
-struct Row: Sendable, CustomTestStringConvertible {
-  let columns: [String: String]
-
-  /// The rows of a file.
-  static func all(_ file: String) -> [Row] {
-    guard let url = Bundle.module.url(forResource: "Data/" + file, withExtension: "tsv"),
-      let text = try? String(contentsOf: url, encoding: .utf8)
-    else { return [] }
-    let lines = text.split(separator: "\n").map { $0.components(separatedBy: "\t") }
-    guard let names = lines.first else { return [] }
-    return lines.dropFirst().map { Row(columns: Dictionary(uniqueKeysWithValues: zip(names, $0))) }
-  }
-
-  var testDescription: String { self["id"] }
-  subscript(_ name: String) -> String { columns[name] ?? "" }
-
-  func flag(_ name: String) -> Bool { self[name] == "yes" }
-  func number(_ name: String) -> Double { Double(self[name]) ?? .nan }
-  func numbers(_ name: String) -> [Double] { self[name].split(separator: " ").compactMap { Double($0) } }
-  func words(_ name: String) -> [String] { self[name].split(separator: " ").map(String.init) }
+extension Row {
+  /// The rows of a file of this target.
+  static func all(_ file: String) -> [Row] { all(file, in: .module) }
 
   /// The switches and flags of a row: "Q2 downward-only flick=2000".
   var configuration: Configuration {

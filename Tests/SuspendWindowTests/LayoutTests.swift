@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import SuspendWindow
+import TestSupport
 import Testing
 
 /// The arithmetic and the tables of the specification's cases, each with values alone.

@@ -1,29 +1,11 @@
 import Foundation
 import HeadlessUIKit
 import SuspendWindow
-import Testing
+import TestSupport
 
-/// One row of a catalogue: a line of a file in Data, its columns named by the first line.
-struct Row: Sendable, CustomTestStringConvertible {
-  let columns: [String: String]
-
-  /// The rows of a file.
-  static func all(_ file: String) -> [Row] {
-    guard let url = Bundle.module.url(forResource: "Data/" + file, withExtension: "tsv"),
-      let text = try? String(contentsOf: url, encoding: .utf8)
-    else { return [] }
-    let lines = text.split(separator: "\n").map { $0.components(separatedBy: "\t") }
-    guard let names = lines.first else { return [] }
-    return lines.dropFirst().map { Row(columns: Dictionary(uniqueKeysWithValues: zip(names, $0))) }
-  }
-
-  var testDescription: String { self["id"] + (self["quirks"].isEmpty ? "" : " with " + self["quirks"]) }
-  subscript(_ name: String) -> String { columns[name] ?? "" }
-
-  func numbers(_ name: String) -> [Double] { Self.numbers(self[name]) }
-  func words(_ name: String) -> [String] { self[name].split(separator: " ").map(String.init) }
-
-  static func numbers(_ text: String) -> [Double] { text.split(separator: " ").compactMap { Double($0) } }
+extension Row {
+  /// The rows of a file of this target.
+  static func all(_ file: String) -> [Row] { all(file, in: .module) }
 
   /// The configuration of a text such as "Q3 snap": switches, "all", and flags.
   var configuration: Configuration {

@@ -1,3 +1,4 @@
+import TestSupport
 import HeadlessUIKit
 
 @testable import SuspensionEntrance

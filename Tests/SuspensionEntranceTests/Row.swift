@@ -1,33 +1,13 @@
 import Foundation
 import HeadlessUIKit
 import SuspensionEntrance
-import Testing
+import TestSupport
 
-/// One row of a catalogue: a line of a file in Data, its columns named by the first line.
-struct Row: Sendable, CustomTestStringConvertible {
-  let columns: [String: String]
+extension Row {
+  /// The rows of a file of this target.
+  static func all(_ file: String) -> [Row] { all(file, in: .module) }
 
-  /// The rows of a file.
-  static func all(_ file: String) -> [Row] {
-    guard let url = Bundle.module.url(forResource: "Data/" + file, withExtension: "tsv"),
-      let text = try? String(contentsOf: url, encoding: .utf8)
-    else { return [] }
-    let lines = text.split(separator: "\n").map { $0.components(separatedBy: "\t") }
-    guard let names = lines.first else { return [] }
-    return lines.dropFirst().map { Row(columns: Dictionary(uniqueKeysWithValues: zip(names, $0))) }
-  }
-
-  var testDescription: String { self["id"] }
-  subscript(_ name: String) -> String { columns[name] ?? "" }
-
-  func flag(_ name: String) -> Bool { self[name] == "yes" }
-  func number(_ name: String) -> Double { Double(self[name]) ?? .nan }
-  func count(_ name: String) -> Int { Int(self[name]) ?? -1 }
-  func numbers(_ name: String) -> [Double] { Self.numbers(self[name]) }
-  func words(_ name: String) -> [String] { self[name].split(separator: " ").map(String.init) }
   func classes(_ name: String) -> Set<String> { Set(words(name)) }
-
-  static func numbers(_ text: String) -> [Double] { text.split(separator: " ").compactMap { Double($0) } }
 
   func point(_ name: String) -> Point {
     let list = numbers(name)

@@ -7,6 +7,11 @@ enum LogVocabulary {
   struct Kind: Sendable {
     let name: String
     var fields: [Field]
+
+    /// A kind that says what a system did, and to what.
+    static func calls(of name: String, _ calls: String...) -> Kind {
+      Kind(name: name, fields: [Field(name: "call", words: calls), Field(name: "subject")])
+    }
   }
 
   /// A field; of one without words any value is possible.

@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 /// A defect of one of the original systems that can be switched on.
 public struct SystemSwitch: Hashable, Sendable {
   /// The name that is unique among all systems: "SE-Q57".
@@ -10,4 +12,15 @@ public struct SystemSwitch: Hashable, Sendable {
   public let partner: String?
   /// Why no scenario can notice it; nil for most.
   public let reason: String?
+}
+
+extension SystemSwitch {
+  /// A system's own switch, as all systems' are listed.
+  init(_ quirk: some SystemQuirk) {
+    name = quirk.qualifiedName
+    summary = quirk.summary
+    place = quirk.place
+    partner = quirk.partner?.qualifiedName
+    reason = quirk.unnoticeable
+  }
 }

@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 /// What a launch and the host's code set for the pages of an app (DM 1.2, 5).
 public struct Configuration: Hashable, Sendable {
   /// The downward velocity from which a release closes the page however short its way was, in points a second; nil:

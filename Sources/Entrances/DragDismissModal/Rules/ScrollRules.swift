@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 /// What a scroll view of the page tells it (DM 2.5).
 public enum ScrollCallback: String, CaseIterable, Sendable {
   /// The offset changed.

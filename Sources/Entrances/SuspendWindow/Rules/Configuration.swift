@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 /// What a launch sets (SW 1.1, 3.2, 3.3, Q8).
 public struct Configuration: Hashable, Sendable {
   /// Which points count as inside the sector (SW 3.2).

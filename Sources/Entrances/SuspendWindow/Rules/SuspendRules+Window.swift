@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 extension SuspendRules {
   // MARK: The end of a drag (SW 2.3)
 

@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 /// The decisions of the manager as functions of values. Each table of SW 2 is a type or function here, and no view is
 /// in sight.
 public enum SuspendRules {

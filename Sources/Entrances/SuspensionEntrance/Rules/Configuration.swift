@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 /// What a launch and the host's code set (SE 1.2).
 public struct Configuration: Hashable, Sendable {
   /// How many items there may be; kept within 1...5 (SE 1.2). Existing items are not trimmed (Q67).

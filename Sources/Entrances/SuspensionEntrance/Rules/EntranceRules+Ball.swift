@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 extension EntranceRules {
   /// What the will-appear rule is decided from (SE 6.9).
   public struct Appearance: Hashable, Sendable {

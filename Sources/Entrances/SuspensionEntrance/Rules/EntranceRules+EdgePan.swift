@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 extension EntranceRules {
   /// What the end of an edge pan is decided from (SE 6.7), all read at that moment.
   public struct EdgePanEnd: Hashable, Sendable {

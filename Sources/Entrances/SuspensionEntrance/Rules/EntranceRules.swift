@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 /// The decisions of the engine controller as functions of values (SE 1.5, 6.3, 6.4). Each table of the specification
 /// is a type or function here, and no view is in sight.
 public enum EntranceRules {

@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 /// How the icons on the ball follow the items (SE 2.6). `Page` is whatever tells pages apart.
 public enum IconRules {
   /// An icon view as the rule sees it.

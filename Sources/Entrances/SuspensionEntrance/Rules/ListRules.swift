@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 /// What touches and deletions do in the list (SE 4.6, 4.7).
 public enum ListRules {
   /// Whether the touched row is forgotten at the end of the touch and when the list is shown (Q31).

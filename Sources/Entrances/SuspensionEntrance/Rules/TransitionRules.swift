@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 /// What transitions leave behind (SE 5).
 public enum TransitionRules {
   /// Whether the mask goes when the transition completes (Q48).

@@ -53,20 +53,24 @@ struct DragDismissSystem: ScenarioSystem {
     pages.append(comments)
   }
 
-  let logKinds = [
-    LogVocabulary.Kind(
-      name: "modal",
-      fields: [
-        LogVocabulary.Field(
-          name: "call",
-          words: [
-            "presentation-controller", "animator", "interaction", "duration", "presentation-will-begin",
-            "presentation-did-end", "dismissal-will-begin", "dismissal-did-end", "cover-added",
-            "cover-removed", "interactive-transition", "dismiss", "finish", "cancel", "hand-over",
-          ]
-        ),
-        LogVocabulary.Field(name: "subject"),
-      ]
+  let logKinds: [LogVocabulary.Kind] = [
+    .calls(
+      of: "modal",
+      "presentation-controller",
+      "animator",
+      "interaction",
+      "duration",
+      "presentation-will-begin",
+      "presentation-did-end",
+      "dismissal-will-begin",
+      "dismissal-did-end",
+      "cover-added",
+      "cover-removed",
+      "interactive-transition",
+      "dismiss",
+      "finish",
+      "cancel",
+      "hand-over"
     )
   ]
 
@@ -74,17 +78,7 @@ struct DragDismissSystem: ScenarioSystem {
     Behaviour.all.map { SystemBehaviour(id: $0.id, summary: $0.summary, unreachable: $0.unreachable) }
   }
 
-  var switches: [SystemSwitch] {
-    Quirk.allCases.map {
-      SystemSwitch(
-        name: $0.qualifiedName,
-        summary: $0.summary,
-        place: $0.place,
-        partner: $0.partner?.qualifiedName,
-        reason: $0.unnoticeable
-      )
-    }
-  }
+  var switches: [SystemSwitch] { Quirk.allCases.map { SystemSwitch($0) } }
 
   func makeWords() -> any SystemWords { DragDismissWords() }
 }

@@ -94,17 +94,10 @@ struct SuspendWindowSystem: ScenarioSystem {
 
   // MARK: The log
 
-  let logKinds = [
-    entries("window", "add", "remove", "drag", "rest", "tap", "fake"),
-    entries("sector", "hide"),
+  let logKinds: [LogVocabulary.Kind] = [
+    .calls(of: "window", "add", "remove", "drag", "rest", "tap", "fake"),
+    .calls(of: "sector", "hide"),
   ]
-
-  private static func entries(_ kind: String, _ calls: String...) -> LogVocabulary.Kind {
-    LogVocabulary.Kind(
-      name: kind,
-      fields: [LogVocabulary.Field(name: "call", words: calls), LogVocabulary.Field(name: "subject")]
-    )
-  }
 
   // MARK: Coverage and mutants
 
@@ -114,17 +107,7 @@ struct SuspendWindowSystem: ScenarioSystem {
     }
   }
 
-  var switches: [SystemSwitch] {
-    Quirk.allCases.map {
-      SystemSwitch(
-        name: $0.qualifiedName,
-        summary: $0.summary,
-        place: $0.place,
-        partner: $0.partner?.qualifiedName,
-        reason: $0.unnoticeable
-      )
-    }
-  }
+  var switches: [SystemSwitch] { Quirk.allCases.map { SystemSwitch($0) } }
 
   func makeWords() -> any SystemWords { SuspendWords() }
 }

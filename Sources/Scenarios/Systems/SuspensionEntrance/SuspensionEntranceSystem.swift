@@ -94,19 +94,12 @@ struct SuspensionEntranceSystem: ScenarioSystem {
 
   // MARK: The log
 
-  let logKinds = [
-    entries("item", "added", "removed", "opened", "refused", "full", "restored", "skipped"),
-    entries("list", "show", "hide", "choose", "delete", "refused"),
-    entries("ball", "show", "hide", "attach", "detach", "click", "long-press", "drag", "snap"),
-    entries("icon", "load", "load-row", "download", "cancelled", "loaded", "failed"),
+  let logKinds: [LogVocabulary.Kind] = [
+    .calls(of: "item", "added", "removed", "opened", "refused", "full", "restored", "skipped"),
+    .calls(of: "list", "show", "hide", "choose", "delete", "refused"),
+    .calls(of: "ball", "show", "hide", "attach", "detach", "click", "long-press", "drag", "snap"),
+    .calls(of: "icon", "load", "load-row", "download", "cancelled", "loaded", "failed"),
   ]
-
-  private static func entries(_ kind: String, _ calls: String...) -> LogVocabulary.Kind {
-    LogVocabulary.Kind(
-      name: kind,
-      fields: [LogVocabulary.Field(name: "call", words: calls), LogVocabulary.Field(name: "subject")]
-    )
-  }
 
   // MARK: Coverage and mutants
 
@@ -116,17 +109,7 @@ struct SuspensionEntranceSystem: ScenarioSystem {
     }
   }
 
-  var switches: [SystemSwitch] {
-    Quirk.allCases.map {
-      SystemSwitch(
-        name: $0.qualifiedName,
-        summary: $0.summary,
-        place: $0.place,
-        partner: $0.partner?.qualifiedName,
-        reason: $0.unnoticeable
-      )
-    }
-  }
+  var switches: [SystemSwitch] { Quirk.allCases.map { SystemSwitch($0) } }
 
   func makeWords() -> any SystemWords { EntranceWords() }
 }

@@ -1,6 +1,4 @@
-import HeadlessUIKit
-
-/// The screen as the arithmetic sees it: size and safe-area insets in the present orientation (SW 0.3).
+/// The screen as arithmetic sees it: size and safe-area insets in the present orientation, in points.
 public struct Screen: Hashable, Sendable {
   /// The width in points.
   public var width: Double
@@ -20,17 +18,12 @@ public struct Screen: Hashable, Sendable {
   }
 
   /// The screen of an app, as it is now.
-  init(_ application: Application) {
+  public init(_ application: Application) {
     let bounds = application.screenBounds
     let insets = application.safeAreaInsets
     self.init(width: bounds.width, height: bounds.height, top: insets.top, bottom: insets.bottom)
   }
 
-  /// The distance from a point to the corner of the screen that is farthest from it (SW 3.5). A point in the middle
-  /// counts as right of it and below it.
-  public func farthestCorner(from point: Point) -> Double {
-    let dx = point.x >= width / 2 ? point.x : width - point.x
-    let dy = point.y >= height / 2 ? point.y : height - point.y
-    return Point(dx, dy).distance(to: .zero)
-  }
+  /// The whole screen.
+  public var bounds: Rect { Rect(0, 0, width, height) }
 }
