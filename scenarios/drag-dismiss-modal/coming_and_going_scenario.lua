@@ -5,7 +5,7 @@ local sheets = require "sheets"
 describe("A sheet that comes and goes", function()
   local app
 
-  before_each(function() app = launch() end)
+  before_each(function() app = launch { device = sheets.device } end)
 
   it("comes to rest below the status bar, as high as the screen", function()
     app:present("Comments")

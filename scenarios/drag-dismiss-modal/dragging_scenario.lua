@@ -6,6 +6,8 @@ describe("A finger on the title of the sheet", function()
   local app
 
   local function open(keys)
+    keys = keys or {}
+    keys.device = sheets.device
     app = launch(keys)
     app:present("Comments")
   end

@@ -7,6 +7,7 @@ describe("A flag of the sheet", function()
 
   local function open(flags)
     app = launch {
+      device = sheets.device,
       pages = { Home = {}, Comments = { kind = "drag-dismiss-modal" } },
       drag_dismiss = flags,
     }
@@ -47,6 +48,7 @@ describe("A flag of the sheet", function()
 
   it("fades the cover in", function()
     app = launch {
+      device = sheets.device,
       pages = { Home = {}, Comments = { kind = "drag-dismiss-modal" } },
       drag_dismiss = { cover_fades = true },
     }

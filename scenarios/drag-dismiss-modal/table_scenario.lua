@@ -19,6 +19,7 @@ describe("A finger on the comments", function()
       },
     }
     app = launch {
+      device = sheets.device,
       pages = { Home = {}, Comments = page },
       drag_dismiss = { quirks = options.quirks or {}, handover = options.handover },
     }

@@ -2,6 +2,9 @@
 
 local sheets = {}
 
+--- The screen whose places and distances the scenarios tell.
+sheets.device = "iphone-x"
+
 --- The title of the sheet: nothing scrolls there.
 sheets.title = { 187, 60 }
 --- Among the comments.

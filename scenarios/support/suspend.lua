@@ -3,8 +3,10 @@
 local suspend = {}
 
 --- Launches an app of the suspend window: Home and Plain cannot be suspended, Article, Video and Map can.
+--- The places in the scenarios are those of this screen.
 function suspend.launch(keys)
   local given = {
+    device = "iphone-x",
     system = "suspend-window",
     pages = {
       Home = {},

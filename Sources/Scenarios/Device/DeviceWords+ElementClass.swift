@@ -9,7 +9,7 @@ extension DeviceWords {
       name: "Element",
       summary: "A view, looked up anew at each use: by `app.ball` and the like, `app:find`, `el:find`.",
       methods: elementMethods("el", label: "element"),
-      properties: elementProperties("el"),
+      properties: elementProperties("el", label: "element"),
       family: .element,
       equals: { [self] in areEqual($0, $1) },
       describe: { [self] in describe($0) },
@@ -66,14 +66,14 @@ extension DeviceWords {
   }
 
   /// The properties that every element has.
-  func elementProperties(_ example: String) -> [LuaProperty] {
+  func elementProperties(_ example: String, label: String) -> [LuaProperty] {
     [
       stateProperties(example),
       controlProperties(example),
       geometryProperties(example),
       lookProperties(example),
       contentProperties(example),
-      scrollProperties(example),
+      scrollProperties(example, label: label),
       treeProperties(example),
     ].flatMap { $0 }
   }

@@ -9,7 +9,7 @@ extension DeviceWords {
       name: "Keyboard",
       summary: "The keyboard, an element that can be shown and hidden without a text field.",
       methods: elementMethods("app.keyboard", label: "keyboard") + keyboardMethods,
-      properties: elementProperties("app.keyboard"),
+      properties: elementProperties("app.keyboard", label: "keyboard"),
       family: .element,
       equals: { [self] in areEqual($0, $1) },
       describe: { [self] in describe($0) },

@@ -3,7 +3,7 @@ import LuaRuntime
 
 extension DeviceWords {
   /// What a scroll view and a table have; nil or false on other elements.
-  func scrollProperties(_ example: String) -> [LuaProperty] {
+  func scrollProperties(_ example: String, label: String) -> [LuaProperty] {
     func flag(_ name: String, _ summary: String, _ read: @escaping (ScrollView) -> Bool) -> LuaProperty {
       property(
         name,
@@ -29,7 +29,7 @@ extension DeviceWords {
       )
     }
     return [
-      contentOffset(example),
+      contentOffset(example, label: label),
       property(
         "content_size",
         type: "size",
@@ -66,7 +66,7 @@ extension DeviceWords {
   }
 
   /// The offset, which a script may set: at once, past the ends too.
-  private func contentOffset(_ example: String) -> LuaProperty {
+  private func contentOffset(_ example: String, label: String) -> LuaProperty {
     LuaProperty(
       "content_offset",
       type: "point",
@@ -82,14 +82,15 @@ extension DeviceWords {
         }
         call.reply.append(scroll.contentOffset)
       },
-      settable: .custom(expected: "a point {x=, y=}") { argument in
-        argument.point.map { $0.x.magnitude <= 1e6 && $0.y.magnitude <= 1e6 } ?? false
-      },
+      settable: .point,
       set: { [self] call throws(LuaRaise) in
         let session = try session(ofElement: call.index)
         let view = try view(ofElement: call.index)
         guard let scroll = view as? ScrollView, let offset = call.arguments[0].point else {
-          throw .error("content_offset: \(view.label) is a \(view.className), no scroll view")
+          throw .error("\(label).content_offset: \(view.label) is a \(view.className), no scroll view")
+        }
+        guard offset.x.magnitude <= 1e6, offset.y.magnitude <= 1e6 else {
+          throw .error("\(label).content_offset (value): \(offset.short) is beyond 1,000,000 points")
         }
         try session.turn { () throws(UIKitException) in try scroll.setContentOffset(offset) }
       }

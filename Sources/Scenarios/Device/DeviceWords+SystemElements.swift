@@ -110,7 +110,7 @@ extension DeviceWords {
     properties: [LuaProperty]
   ) -> LuaClass {
     let own = Set(properties.map(\.name))
-    let shared = elementProperties(example).filter { !own.contains($0.name) }
+    let shared = elementProperties(example, label: name.lowercased()).filter { !own.contains($0.name) }
     return LuaClass(
       id: id,
       name: name,

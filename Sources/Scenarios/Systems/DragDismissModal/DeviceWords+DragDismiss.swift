@@ -7,8 +7,8 @@ extension DeviceWords {
   var dragDismissClass: LuaClass {
     LuaClass(
       id: .dragDismiss,
-      name: "DragDismiss",
-      summary: "The page of kind \"drag-dismiss-modal\" that was made last (DM 2.7).",
+      name: "Drag_Dismiss",
+      summary: "The page of kind \"drag-dismiss-modal\" on screen, else the one that was made last (DM 2.7).",
       methods: [closeMethod],
       properties: dragDismissValues + dragDismissViews,
       describe: { _ in "app.drag_dismiss" },

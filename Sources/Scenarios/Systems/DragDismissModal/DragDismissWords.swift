@@ -9,7 +9,7 @@ final class DragDismissWords: SystemWords {
       LuaProperty(
         "drag_dismiss",
         type: "DragDismiss",
-        summary: "The page of kind \"drag-dismiss-modal\" that was made last (DM 2.7).",
+        summary: "The page of kind \"drag-dismiss-modal\" on screen, else the last one (DM 2.7).",
         errors: "None.",
         example: "print(app.drag_dismiss.state)",
         get: { call throws(LuaRaise) in

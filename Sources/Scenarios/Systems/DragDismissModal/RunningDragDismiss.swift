@@ -6,7 +6,18 @@ import LuaRuntime
 final class RunningDragDismiss: RunningSystem {
   private let configuration: Configuration
   /// The page that was made last; it can be read after it has gone.
-  private(set) var page: DragDismissPage?
+  private var last: DragDismissPage?
+  /// The pages that were made, in this order; those that live.
+  private var made: [Made] = []
+
+  private struct Made {
+    weak var page: DragDismissPage?
+  }
+
+  /// The page on screen, of several the one that was made last; when none is there, the one that was made last of all.
+  var page: DragDismissPage? {
+    made.last { $0.page.map { $0.state != .away } ?? false }?.page ?? last
+  }
 
   /// Takes what the launch says.
   init(_ configuration: Configuration) {
@@ -15,12 +26,17 @@ final class RunningDragDismiss: RunningSystem {
 
   func makePage(_ definition: PageDefinition, _ app: AppSession) -> (any ScriptPage)? {
     guard case .system(DragDismissSystem.name) = definition.kind else { return nil }
-    let made = DragDismissPage(app, definition, configuration)
-    page = made
-    return made
+    let page = DragDismissPage(app, definition, configuration)
+    last = page
+    made.removeAll { $0.page == nil }
+    made.append(Made(page: page))
+    return page
   }
 
-  func willClose() { page = nil }
+  func willClose() {
+    last = nil
+    made = []
+  }
 
   var transitionDetail: TransitionDetail? {
     guard let page, page.state != .away, page.state != .shown else { return nil }

@@ -12,6 +12,24 @@ local function with_ball(app)
   return app
 end
 
+-- The classes of another system than the one that an app has when nothing is said.
+local SYSTEMS = {
+  Suspend = "suspend-window", SuspendWindow = "suspend-window", Sector = "suspend-window",
+  PagePicture = "suspend-window",
+}
+
+-- A fresh app in which there can be objects of a class.
+local function app_of(class)
+  return launch { system = SYSTEMS[class] }
+end
+
+-- The app with a page in its window.
+local function with_window(app)
+  app:push("Page1")
+  app.suspend:add_suspend_view("Page1")
+  return app
+end
+
 local subjects = {
   App = { function(app) return app end },
   Entrance = { function(app) return app.entrance end },
@@ -55,12 +73,29 @@ local subjects = {
     end,
     function(app) return app.keyboard end,
   },
+  Suspend = { function(app) return with_window(app).suspend end },
+  SuspendWindow = {
+    function(app) return with_window(app).suspend.window end,
+    function(app) return app.suspend.window end,
+  },
+  Sector = { function(app) return with_window(app).suspend.sector end },
+  PagePicture = { function(app) return app:find("#picture") end },
+  Drag_Dismiss = {
+    function(app)
+      app:present("Comments")
+      return app.drag_dismiss
+    end,
+    function(app) return app.drag_dismiss end,
+  },
   Storage = { function(app) return app.storage end },
   Finger = { function(app) return app:touch({ 100, 300 }) end },
   Recognizer = { function(app) return with_ball(app).ball.gesture_recognizers[1] end },
 }
 
 function driver.recognizer(app)
+  if not pcall(function() return app.entrance end) then
+    return (app.suspend.page and app or with_window(app)).suspend.window.gesture_recognizers[1]
+  end
   app.entrance:add("Page1", { settle = false })
   return app.ball.gesture_recognizers[1]
 end
@@ -98,8 +133,8 @@ local contexts = {
 local ORDER = { "in a test", "in a coroutine", "in an __index function", "in app:after", "in a completion" }
 
 -- Launches an app, makes the object and calls `visit(app, object, list)`; the lists of hostile values belong to it.
-local function with_subject(context, make, visit)
-  local app, other = launch(), launch()
+local function with_subject(context, make, class, visit)
+  local app, other = app_of(class), launch()
   local object = make and make(app)
   visit(app, object, values.all(app, other, closed_handles(), context ~= "in a test"))
   app:close()
@@ -111,7 +146,7 @@ local function run_calls(context, make, fn, problems)
   local done = 0
   repeat
     local finished = true
-    with_subject(context, make, function(app, object, list)
+    with_subject(context, make, fn.class, function(app, object, list)
       local function work()
         local at = 0
         driver.each_call(fn, list, app, function(case, given, count)
@@ -143,7 +178,7 @@ end
 
 -- The method with something else before it than a handle of its class, as with a dot for the colon.
 local function call_without_colon(context, make, fn, problems)
-  with_subject(context, make, function(app, object, list)
+  with_subject(context, make, fn.class, function(app, object, list)
     local method = object[fn.name]
     contexts[context](app, function()
       for _, entry in ipairs(list) do
@@ -161,7 +196,7 @@ local function read(object, key) return object[key] end
 local function write(object, key, value) object[key] = value end
 
 local function use_property(context, make, property, problems)
-  with_subject(context, make, function(app, object, list)
+  with_subject(context, make, property.class, function(app, object, list)
     local label = property.label
     contexts[context](app, function()
       local reading = { label = label, names = {}, accepted = true, text = "reading " .. label }
@@ -222,7 +257,7 @@ describe("after close", function()
     if fn.class then
       it(fn.label, function()
         local problems = {}
-        local app, other = launch(), launch()
+        local app, other = app_of(fn.class), launch()
         local object = subjects[fn.class][1](app)
         app:close()
         driver.each_call(fn, values.all(other, launch(), closed_handles(), true), other, function(case, given, count)
@@ -237,7 +272,7 @@ describe("after close", function()
   for _, property in ipairs(catalogue.properties) do
     it(property.label, function()
       local problems = {}
-      local app = launch()
+      local app = app_of(property.class)
       local object = subjects[property.class][1](app)
       app:close()
       local case = { label = property.label, names = { property.label, "the app was closed" }, text = property.label }
