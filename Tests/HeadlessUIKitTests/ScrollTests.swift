@@ -71,9 +71,9 @@ struct ScrollTests {
   )
   func flicks(_ count: Int, _ factor: Double) throws {
     let stage = try ScrollStage(content: Size(300, 1_000_000))
-    for _ in 0..<count { try stage.run("down 150,400; by 0,-66 0.1; up; wait 0.05") }
+    for _ in 0..<count { try stage.run("down 150,400; by 0,-63 0.1; up; wait 0.05") }
     let way = stage.proposed.y - stage.released.y
-    #expect((way - factor * 0.66 * 0.998 / 0.002).magnitude < 1e-6)
+    #expect((way - factor * 0.63 * 0.998 / 0.002).magnitude < 1e-6)
   }
 
   @Test("U12.6 A slow flick, one the other way and one of content at rest begin a new row")
