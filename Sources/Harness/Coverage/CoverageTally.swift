@@ -74,7 +74,7 @@ struct CoverageTally {
   private mutating func place(of id: String) -> Int {
     if let place = places[id] { return place }
     places[id] = rows.count
-    rows.append(Row(behaviour: SystemBehaviour(id: id, summary: "")))
+    rows.append(Row(behaviour: SystemBehaviour(id, "")))
     return rows.count - 1
   }
 }

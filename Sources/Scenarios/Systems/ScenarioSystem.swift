@@ -1,4 +1,8 @@
+import HeadlessUIKit
 import LuaRuntime
+
+/// A row of a decision table of one of the systems, as coverage counts it.
+public typealias SystemBehaviour = HeadlessUIKit.SystemBehaviour
 
 /// A system as scenarios know it: what it adds to `launch`, to pages, to apps and to the words.
 ///

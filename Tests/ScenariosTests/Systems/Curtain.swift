@@ -49,7 +49,7 @@ struct CurtainSystem: ScenarioSystem {
   let views = [
     NamedView(name: "curtain", className: "View", summary: "the curtain (CU 1)", appMember: "The curtain.")
   ]
-  let behaviours = [SystemBehaviour(id: "CU-1/drawn", summary: "the curtain is drawn")]
+  let behaviours = [SystemBehaviour("CU-1/drawn", "the curtain is drawn")]
   let switches = [
     SystemSwitch(
       name: "CU-Q1",

@@ -74,9 +74,7 @@ struct DragDismissSystem: ScenarioSystem {
     )
   ]
 
-  var behaviours: [SystemBehaviour] {
-    Behaviour.all.map { SystemBehaviour(id: $0.id, summary: $0.summary, unreachable: $0.unreachable) }
-  }
+  var behaviours: [SystemBehaviour] { Behaviour.all }
 
   var switches: [SystemSwitch] { Quirk.allCases.map { SystemSwitch($0) } }
 

@@ -103,11 +103,7 @@ struct SuspensionEntranceSystem: ScenarioSystem {
 
   // MARK: Coverage and mutants
 
-  var behaviours: [SystemBehaviour] {
-    Behaviour.all.map {
-      SystemBehaviour(id: $0.id, summary: $0.summary, unreachable: $0.unreachable)
-    }
-  }
+  var behaviours: [SystemBehaviour] { Behaviour.all }
 
   var switches: [SystemSwitch] { Quirk.allCases.map { SystemSwitch($0) } }
 

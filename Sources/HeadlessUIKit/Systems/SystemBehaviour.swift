@@ -1,4 +1,4 @@
-/// A row of a decision table of one of the systems, as coverage counts it.
+/// A row of a decision table of one of the systems on the device; each lists its own, and logs it when it decides.
 public struct SystemBehaviour: Hashable, Sendable {
   /// The table and the row, unique among all systems: "SE-6.7/add".
   public let id: String
@@ -8,7 +8,7 @@ public struct SystemBehaviour: Hashable, Sendable {
   public let unreachable: String?
 
   /// Makes a row.
-  public init(id: String, summary: String, unreachable: String? = nil) {
+  public init(_ id: String, _ summary: String, unreachable: String? = nil) {
     self.id = id
     self.summary = summary
     self.unreachable = unreachable
