@@ -45,7 +45,21 @@ enum LogVocabulary {
     Kind(
       name: "navigation",
       fields: [
-        calls("push", "pop", "set", "present", "dismiss", "select", "will-show", "did-show", "refused")
+        calls(
+          "push",
+          "pop",
+          "set",
+          "present",
+          "dismiss",
+          "select",
+          "will-show",
+          "did-show",
+          "should-dismiss",
+          "will-dismiss",
+          "did-dismiss",
+          "did-attempt-to-dismiss",
+          "refused"
+        )
       ] + plain("page animated reason")
     ),
     Kind(

@@ -49,7 +49,7 @@ extension SheetPresentationController {
 
   /// Whether a finger can move it now.
   var canBePulled: Bool {
-    guard isAtRest, isCard, pull == nil else { return false }
+    guard isAtRest, isMovable, pull == nil else { return false }
     let delegate = presentedViewController.transitioningDelegate
     let custom = delegate?.animationController(forDismissed: presentedViewController)
     return rule("U13.62 animator", custom == nil)
@@ -111,7 +111,7 @@ extension SheetPresentationController {
       try sheet.application.animate(duration: spring.settlingDuration, curve: .spring(spring)) {
         sheet.frame = home
       }
-      if wouldLeave { try delegate?.presentationControllerDidAttemptToDismiss(self) }
+      if wouldLeave { try attemptedToDismiss() }
     case .isRefused, nil: break
     }
   }

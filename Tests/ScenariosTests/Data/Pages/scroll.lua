@@ -51,6 +51,45 @@ describe("the page key scroll", function()
   end)
 end)
 
+describe("the keys of a scroll view", function()
+  it("U12.1 content comes to rest sooner at the fast rate", function()
+    local ways = {}
+    for _, rate in ipairs { "normal", "fast" } do
+      local app = launch_with { content_height = 9000, deceleration_rate = rate }
+      app:fling("ScrollView", { velocity = { 0, -1500 }, settle = false })
+      local start = app:find("ScrollView").content_offset.y
+      app:settle()
+      ways[rate] = app:find("ScrollView").content_offset.y - start
+    end
+    assert.near(1.5 * 0.998 / 0.002, ways.normal, 0.5)
+    assert.near(1.5 * 0.99 / 0.01, ways.fast, 0.5)
+  end)
+
+  it("U12.8 a drag stays on its axis with the direction lock", function()
+    for _, locked in ipairs { false, true } do
+      local app = launch { system = "plain", pages = { Home = { hides_navigation_bar = true, views = {
+        { class = "ScrollView", name = "map", frame = { 0, 100, 300, 300 }, content_width = 900, content_height = 900,
+          direction_lock = locked },
+      } } } }
+      local finger = app:touch("#map")
+      finger:move_by(0, -12)
+      finger:move_by(-100, -100, { duration = 0.2 })
+      assert.same(point(locked and 0 or 100, 102), app:find("#map").content_offset)
+      finger:up()
+    end
+  end)
+
+  it("never hands out a zero with a sign", function()
+    local app = launch_with { content_height = 3000, frame = { 0, 100, 375, 400 } }
+    local scroll = app:find("ScrollView")
+    scroll.content_offset = { -0.0, -0.0 }
+    app:drag({ 100, 300 }, { 100, 350 })
+    local texts = { tostring(scroll.content_offset), tostring(scroll.frame) }
+    for _, entry in ipairs(app:events("scroll")) do texts[#texts + 1] = tostring(entry.offset) end
+    assert.is_nil(table.concat(texts, " "):find("%-0%.0[^%d]"))
+  end)
+end)
+
 describe("a ScrollView among views", function()
   it("moves what it contains, and withholds a touch from it for 150 ms", function()
     local app = launch { system = "plain", pages = { Home = { hides_navigation_bar = true, views = {
