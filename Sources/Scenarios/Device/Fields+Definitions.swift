@@ -49,7 +49,7 @@ extension Fields {
   func point(_ name: String) throws(LuaRaise) -> Point? {
     guard let value = value(name) else { return nil }
     let expected = "a point {x=, y=}"
-    guard let point = value.point else { throw mismatch(name, expected, value) }
+    guard let point = value.point else { throw misshapen(name, expected, ["x", "y"], value) }
     try check([("x", point.x), ("y", point.y)], of: name, expected)
     return point
   }
@@ -58,7 +58,7 @@ extension Fields {
   func size(_ name: String) throws(LuaRaise) -> Size? {
     guard let value = value(name) else { return nil }
     let expected = "a size {width=, height=}"
-    guard let size = value.size else { throw mismatch(name, expected, value) }
+    guard let size = value.size else { throw misshapen(name, expected, ["width", "height"], value) }
     try check([("width", size.width), ("height", size.height)], of: name, expected)
     return size
   }
@@ -67,7 +67,9 @@ extension Fields {
   func rect(_ name: String) throws(LuaRaise) -> Rect? {
     guard let value = value(name) else { return nil }
     let expected = "a rectangle {x=, y=, width=, height=}"
-    guard let rect = value.rect else { throw mismatch(name, expected, value) }
+    guard let rect = value.rect else {
+      throw misshapen(name, expected, ["x", "y", "width", "height"], value)
+    }
     let numbers = [("x", rect.minX), ("y", rect.minY), ("width", rect.width), ("height", rect.height)]
     try check(numbers, of: name, expected)
     return rect
@@ -77,12 +79,33 @@ extension Fields {
   func insets(_ name: String) throws(LuaRaise) -> EdgeInsets? {
     guard let value = value(name) else { return nil }
     let expected = "insets {top=, left=, bottom=, right=}"
-    guard let insets = value.insets else { throw mismatch(name, expected, value) }
+    guard let insets = value.insets else {
+      throw misshapen(name, expected, ["top", "left", "bottom", "right"], value)
+    }
     let numbers = [
       ("top", insets.top), ("left", insets.left), ("bottom", insets.bottom), ("right", insets.right),
     ]
     try check(numbers, of: name, expected, most: 10_000)
     return insets
+  }
+
+  /// The error for what is not made of the numbers that it needs: of a table, the first part that is none.
+  private func misshapen(
+    _ name: String,
+    _ expected: String,
+    _ parts: [String],
+    _ value: LuaArgument
+  ) -> LuaRaise {
+    guard value.kind == .table else { return mismatch(name, expected, value) }
+    for (position, part) in parts.enumerated() {
+      let found = value.field(named: part)
+      let number = found.isNil ? value.element(position + 1) : found
+      if number.number == nil {
+        let got = number.isNil ? "a table without its \(part)" : "\(Fields.show(number)) as its \(part)"
+        return .error("\(place(name)): expected \(expected), got \(got)")
+      }
+    }
+    return mismatch(name, expected, value)
   }
 
   /// Checks the numbers of a place on the screen: x and y may be negative.

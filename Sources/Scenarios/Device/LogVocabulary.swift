@@ -103,6 +103,7 @@ enum LogVocabulary {
           "will-begin-decelerating",
           "did-end-decelerating",
           "did-end-scrolling-animation",
+          "did-scroll-to-top",
           "did-select"
         )
       ] + plain("view offset")

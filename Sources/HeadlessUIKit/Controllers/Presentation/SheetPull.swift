@@ -4,9 +4,15 @@ final class SheetPanGestureRecognizer: PanGestureRecognizer {
   weak var controller: SheetPresentationController?
 
   override func shouldBegin() throws(UIKitException) -> Bool {
-    let way = displacement
-    return rule("U13.62 down", way.y > way.x.magnitude) && controller?.canBePulled ?? false
+    guard rule("U13.62 down", leadsDown) else { return false }
+    return controller?.canBePulled ?? false
   }
+
+  override var refusal: GestureReason {
+    .custom(leadsDown ? "nothing lets the sheet be pulled now" : "moved aside or up first, not down")
+  }
+
+  private var leadsDown: Bool { displacement.y > displacement.x.magnitude }
 }
 
 /// A pull under way.

@@ -80,6 +80,8 @@ describe("launch", function()
     { { device = { width = 320, height = 568, landscape_safe_area = { 0, -1, 0, 0 } } },
       "launch: device: landscape_safe_area: expected insets {top=, left=, bottom=, right=}, each left a number from "
         .. "0 to 10,000, got -1 as its left" },
+    { { device = { width = 320, height = 568, safe_area = { top = 20, left = "0" } } },
+      'launch: device: safe_area: expected insets {top=, left=, bottom=, right=}, got "0" as its left' },
     { { device = 5 }, "launch: device: expected a name or a table {width=, height=, …}, got 5" },
     { { device = { width = 320, height = 568, status_bar_height = 600 } },
       "launch: device: status_bar_height: leaves nothing of the screen, 320 x 568 points" },
@@ -163,7 +165,7 @@ describe("a page", function()
     { { views = { class = "Label" } }, "views: expected a list of views, got a table" },
     { { views = { 1 } }, "views[1]: expected a table, got a number" },
     { { views = { { frame = { 1, 2, 3 } } } },
-      "views[1] (View): frame: expected a rectangle {x=, y=, width=, height=}, got a table" },
+      "views[1] (View): frame: expected a rectangle {x=, y=, width=, height=}, got a table without its height" },
     { { views = { { frame = { 1, 2, -3, 4 } } } },
       "views[1] (View): frame: expected a rectangle {x=, y=, width=, height=}, each width a number from 0 to "
         .. "1,000,000, got -3 as its width" },
