@@ -5,7 +5,7 @@
 SHELL := /bin/bash
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := build
-.PHONY: run test test-all build lint format bench fuzz torture fidelity fidelity-page install deps deps-all deps-lint clean
+.PHONY: run test test-all build lint format bench fuzz torture example fidelity fidelity-page install deps deps-all deps-lint clean
 
 # STRICT=1, which .ci/run sets, makes every warning an error.
 STRICT ?=
@@ -22,10 +22,11 @@ SEED ?= 0
 # More options of `swift test`, for instance TESTS="--filter MathTests".
 TESTS ?=
 
-FLAGS := --scratch-path $(SCRATCH)
+WARNINGS :=
 ifneq ($(STRICT),)
-FLAGS += -Xswiftc -warnings-as-errors -Xcc -Wall -Xcc -Wextra -Xcc -Werror
+WARNINGS += -Xswiftc -warnings-as-errors -Xcc -Wall -Xcc -Wextra -Xcc -Werror
 endif
+FLAGS := --scratch-path $(SCRATCH) $(WARNINGS)
 # What the release program is linked with in the place of shared libraries.
 ARCHIVES := $(abspath $(SCRATCH))/archives
 RELEASE := -c release --static-swift-stdlib --disable-index-store $(FLAGS)
@@ -55,11 +56,11 @@ build: deps
 	@.ci/check-binary.sh $(BINARY)
 
 lint: deps-lint
-	swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks
+	swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks Examples
 	@.ci/lint.sh
 
 format:
-	swift format format --in-place --parallel --recursive Package.swift Sources Tests Benchmarks
+	swift format format --in-place --parallel --recursive Package.swift Sources Tests Benchmarks Examples
 
 bench: build deps-all
 	$(SWIFT_RELEASE) --product engine-benchmark
@@ -69,6 +70,12 @@ bench: build deps-all
 fuzz: deps
 	$(SWIFT_RELEASE) --product fuzz
 	$(abspath $(SCRATCH)/release/fuzz) $(EVENTS) $(SEED)
+
+# Builds the example of a program with its own pages and words, and runs its scenarios.
+EXAMPLE := $(abspath $(SCRATCH)/example)
+example: deps
+	swift build --package-path Examples/TeaShop --scratch-path $(EXAMPLE) $(WARNINGS)
+	cd Examples/TeaShop && $(EXAMPLE)/debug/tea-shop run --junit $(EXAMPLE)/junit.xml
 
 # Kills runs at random moments, KILLS=1000 of them for instance, and fills the disk: reports are absent or complete.
 KILLS ?= 200
