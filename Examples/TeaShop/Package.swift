@@ -16,7 +16,14 @@ let package = Package(
         .product(name: "Scenarios", package: "entrance"),
         .product(name: "EntranceCommand", package: "entrance"),
       ]
-    )
+    ),
+    .executableTarget(
+      name: "swipe",
+      dependencies: [
+        .product(name: "HeadlessUIKit", package: "entrance"),
+        .product(name: "SuspensionEntrance", package: "entrance"),
+      ]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
