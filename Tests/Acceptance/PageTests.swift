@@ -52,7 +52,9 @@ struct PageTests {
         names += text.matches(of: /`((?:Sources|Tests|scenarios)\/[A-Za-z\/]*)`/)
           .map { ShownPage.root.appendingPathComponent(String($0.1)) }
       }
-      missing += names.filter { !FileManager.default.fileExists(atPath: $0.path) }.map { "\(path): \($0.path)" }
+      missing += names.filter { !FileManager.default.fileExists(atPath: $0.path) }.map {
+        "\(path): \($0.path)"
+      }
     }
     #expect(missing == [])
   }
