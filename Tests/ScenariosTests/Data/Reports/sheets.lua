@@ -58,17 +58,30 @@ describe("A drag on a sheet with a list", function()
 
   it("R44: does not take momentum for a finger", function()
     open { offset = 600 }
-    app:fling(comments, { velocity = { x = 0, y = 3000 } })
+    local finger = app:touch(comments)
+    finger:move_by(0, 10)
+    finger:move_by(0, 100, { velocity = 3000 })
+    assert.equal(500, list.content_offset.y)
+    finger:up()
+    repeat
+      app:step()
+      assert.equal(44, y(app))
+    until not list.decelerating
     assert.equal(0, list.content_offset.y)
     assert.equal(44, y(app))
     assert.equal(0, app.drag_dismiss.dismiss_requests)
   end)
 
-  it.each { { speed = 0.99, state = "shown" }, { speed = 1.01, state = "away" } }(
-    "R44: closes by speed from the flag's value on: $speed times leaves it $state",
+  it.each {
+    { speed = 0.99, state = "shown", place = { 187, 60 }, name = "above the list" },
+    { speed = 1.01, state = "away", place = { 187, 60 }, name = "above the list" },
+    { speed = 0.99, state = "shown", place = comments, name = "in the list at its top" },
+    { speed = 1.01, state = "away", place = comments, name = "in the list at its top" },
+  }(
+    "R44: a fling $name closes by speed from the flag's value on: $speed times leaves it $state",
     function(case)
       open { flags = { flick_velocity = 1000 } }
-      local finger = app:touch { 187, 60 }
+      local finger = app:touch(case.place)
       finger:move_by(0, 10)
       finger:move_by(0, 100, { velocity = 1000 * case.speed })
       finger:up()
