@@ -70,3 +70,7 @@ extension ScriptPage {
 
 extension Page: SuspendPage {}
 extension NavigationPage: SuspendPage {}
+extension HostPage: SuspendPage {
+  /// What the suspend window knows of it; nil when the script says nothing of it.
+  public var suspendItem: SuspendItem? { definition.options(SuspendPageOptions.self)?.item }
+}
