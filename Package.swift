@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "SuspensionEntrance", targets: ["SuspensionEntrance"]),
     .library(name: "SuspendWindow", targets: ["SuspendWindow"]),
+    .library(name: "Transitions", targets: ["Transitions"]),
     .library(name: "DragDismissModal", targets: ["DragDismissModal"]),
     .library(name: "Scenarios", targets: ["Scenarios"]),
     .library(name: "Harness", targets: ["Harness"]),
@@ -32,6 +33,7 @@ let package = Package(
       path: "Sources/Entrances/SuspensionEntrance"
     ),
     .target(name: "SuspendWindow", dependencies: ["HeadlessUIKit"], path: "Sources/Entrances/SuspendWindow"),
+    .target(name: "Transitions", dependencies: ["HeadlessUIKit"], path: "Sources/Entrances/Transitions"),
     .target(
       name: "DragDismissModal",
       dependencies: ["HeadlessUIKit"],
@@ -84,6 +86,11 @@ let package = Package(
     .testTarget(
       name: "SuspendWindowTests",
       dependencies: ["SuspendWindow", "TestSupport"],
+      resources: [.copy("Data")]
+    ),
+    .testTarget(
+      name: "TransitionsTests",
+      dependencies: ["Transitions", "TestSupport"],
       resources: [.copy("Data")]
     ),
     .testTarget(

@@ -42,6 +42,8 @@ open class ViewController {
   /// What gives the animators of its presentation and dismissal.
   public weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
 
+  /// What systems keep with it; they let go of it when it is released.
+  public var attachments = Attachments()
   /// The controller that contains it.
   public internal(set) weak var parent: ViewController?
   /// The controllers it contains.
