@@ -30,6 +30,8 @@ public enum Quirk: Int, CaseIterable, Sendable {
   case q23 = 23
   /// While the content is beyond its limit every movement belongs to the page.
   case q25 = 25
+  /// Of nested scroll views the outermost is arbitrated with.
+  case q27 = 27
   /// Asking to be told of a dismissal fixes the style of the presentation.
   case q30 = 30
   /// The block for the frame is asked whenever the frame is.
@@ -71,6 +73,7 @@ public enum Quirk: Int, CaseIterable, Sendable {
     case .q21: ("completing without a context counts as done", "AnimationRules.counts")
     case .q23: ("directions can be combined and count as down", "SwipeLayout.check")
     case .q25: ("beyond the content's limit every movement belongs to the page", "PanRules.decision")
+    case .q27: ("of nested scroll views the outermost is arbitrated with", "PanRules.inAskingOrder")
     case .q30:
       ("asking to be told of a dismissal fixes the presentation's style", "DelegateRules.fixesPresentation")
     case .q33: ("the block for the frame is asked whenever the frame is", "FrameRules.asksAgain")
