@@ -45,14 +45,4 @@ public struct SwipeLayout: Hashable, Sendable {
     let up = vector.y < 0 ? container.minY - frame.maxY : 0
     return frame.offsetBy(dx: right + left, dy: down + up)
   }
-
-  /// Refuses directions that are not one (Q23), naming the property.
-  public static func check(
-    _ direction: SwipeDirection,
-    _ property: String,
-    quirks: Quirks
-  ) throws(UIKitException) {
-    guard !direction.isSingle, !quirks.contains(.q23) else { return }
-    throw UIKitException("\(property) takes one direction: left, right, up or down")
-  }
 }

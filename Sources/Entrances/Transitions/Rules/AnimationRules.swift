@@ -71,7 +71,9 @@ public enum AnimationRules {
   }
 
   /// The transform transition: it fades and changes its transform, evenly (TR 3.2).
-  public static func transform(isIn: Bool, in inward: AffineTransform, out outward: AffineTransform) -> ViewMotion {
+  public static func transform(isIn: Bool, in inward: AffineTransform, out outward: AffineTransform)
+    -> ViewMotion
+  {
     ViewMotion(
       start: isIn ? ViewLook(alpha: 0, transform: inward) : nil,
       end: isIn ? ViewLook(alpha: 1, transform: .identity) : ViewLook(alpha: 0, transform: outward),

@@ -67,7 +67,7 @@ extension AnimatedTransition: ViewControllerAnimatedTransitioning {
   private func runDismissCompletion() {
     guard let completion = dismissCompletion else { return }
     log("dismiss-completion")
-    application.run(completion)
+    application.perform(completion)
   }
 
   /// Does something once the context has ended: at once, or in the next turn when it was completed inside the call that

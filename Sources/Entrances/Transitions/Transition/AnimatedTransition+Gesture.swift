@@ -64,7 +64,7 @@ extension AnimatedTransition {
       log(rule: "TR-2.4/began")
       if try goes(pan) { beganAction?() }
     case .changed:
-      if try goes(pan) { update(percent(of: pan)) }
+      if try goes(pan) { update(pan.transitionPercent) }
     case .ended, .cancelled:
       set(interactive: false)
       if try goes(pan) { end(pan) }
@@ -85,23 +85,8 @@ extension AnimatedTransition {
     return goes
   }
 
-  /// How far the finger is, from 0 to 1.
-  private func percent(of pan: HeadlessUIKit.PanGestureRecognizer) -> Double {
-    if let pan = pan as? PanGestureRecognizer { return pan.swipePercent }
-    return InteractionRules.plainPercent(
-      pan.translation(in: pan.view),
-      width: pan.view?.bounds.width ?? 0
-    )
-  }
-
   private func end(_ pan: HeadlessUIKit.PanGestureRecognizer) {
-    var release = InteractionRules.Release()
-    release.isCancelled = pan.state == .cancelled
-    release.percent = percentComplete
-    release.direction = (pan as? PanGestureRecognizer)?.direction
-    release.velocity = pan.velocity(in: pan.view)
-    release.translation = pan.translation(in: pan.view)
-    let outcome = InteractionRules.outcome(release)
+    let outcome = InteractionRules.outcome(pan.transitionRelease(percent: percentComplete))
     log(rule: outcome.rawValue)
     if outcome.finishes { finish() } else { cancel() }
   }

@@ -10,7 +10,7 @@ extension AnimatedTransition: ViewControllerTransitioningDelegate {
   ) -> HeadlessUIKit.PresentationController? {
     var made: HeadlessUIKit.PresentationController?
     if let presentationBlock {
-      application.run { () throws(UIKitException) in made = try presentationBlock(presented, presenting) }
+      application.perform { () throws(UIKitException) in made = try presentationBlock(presented, presenting) }
     }
     log("presentation-controller", made == nil ? "none" : "")
     log(rule: made == nil ? "TR-2.2/no-presentation" : "TR-2.2/presentation")

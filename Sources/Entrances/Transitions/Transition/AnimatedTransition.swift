@@ -165,7 +165,9 @@ open class AnimatedTransition: PercentDrivenInteractiveTransition {
     work(&settings)
   }
 
-  func log(_ call: String, _ subject: String = "") { application.transitions.log(call, subject, in: application) }
+  func log(_ call: String, _ subject: String = "") {
+    application.transitions.log(call, subject, in: application)
+  }
 
   func log(rule id: String) { application.log.append(.rule(id: id)) }
 

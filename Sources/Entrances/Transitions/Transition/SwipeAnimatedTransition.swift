@@ -24,7 +24,7 @@ open class SwipeAnimatedTransition: AnimatedTransition {
   ///
   /// - Throws: when it is not a single direction (Q23); the old one stays then.
   public func setInDirection(_ direction: SwipeDirection) throws(UIKitException) {
-    try SwipeLayout.check(direction, "inDirection", quirks: quirks)
+    try PanRules.check(direction, of: "inDirection", quirks: quirks)
     inDirection = direction
   }
 
@@ -32,7 +32,7 @@ open class SwipeAnimatedTransition: AnimatedTransition {
   ///
   /// - Throws: when it is not a single direction (Q23); the old one stays then.
   public func setOutDirection(_ direction: SwipeDirection) throws(UIKitException) {
-    try SwipeLayout.check(direction, "outDirection", quirks: quirks)
+    try PanRules.check(direction, of: "outDirection", quirks: quirks)
     outDirection = direction
     (gestureRecognizer as? PanGestureRecognizer)?.adopt(direction)
   }
