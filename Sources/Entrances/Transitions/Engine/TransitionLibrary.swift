@@ -4,9 +4,22 @@ import HeadlessUIKit
 public final class TransitionLibrary: Attachment {
   /// What the launch set.
   public let configuration: Configuration
+  private var system: AnimatedTransition?
 
   /// Makes one.
   public init(_ configuration: Configuration = Configuration()) { self.configuration = configuration }
+
+  /// The one object that stands for the system's own transition (TR 1.2); it keeps its values (Q19).
+  public func systemTransition(in application: Application) -> AnimatedTransition {
+    if let system { return system }
+    let made = AnimatedTransition(application, isSystem: true)
+    system = made
+    return made
+  }
+
+  func log(_ call: String, _ subject: String, in application: Application) {
+    application.log.append(.system(kind: "transition", call: call, subject: subject))
+  }
 }
 
 extension Application {

@@ -5,7 +5,9 @@ extension Behaviour {
   static let panRows = releaseRows + beginRows + relationRows + conflictRows
 
   /// TR 2.4: the finish rule.
-  private static let releaseRows = InteractionRules.Outcome.allCases.map { SystemBehaviour($0.rawValue, summary($0)) }
+  private static let releaseRows = InteractionRules.Outcome.allCases.map {
+    SystemBehaviour($0.rawValue, summary($0))
+  }
 
   /// TR 2.5: may the pan begin.
   private static let beginRows = PanRules.BeginRow.allCases.map { SystemBehaviour($0.rawValue, summary($0)) }

@@ -71,7 +71,7 @@ public enum Quirk: Int, CaseIterable, Sendable {
     case .q20:
       ("a recogniser attached by hand works while nothing is interactive", "DelegateRules.isEnabled")
     case .q21: ("completing without a context counts as done", "AnimationRules.counts")
-    case .q23: ("directions can be combined and count as down", "SwipeLayout.check")
+    case .q23: ("directions can be combined and count as down", "PanRules.check")
     case .q25: ("beyond the content's limit every movement belongs to the page", "PanRules.decision")
     case .q27: ("of nested scroll views the outermost is arbitrated with", "PanRules.inAskingOrder")
     case .q30:
