@@ -15,7 +15,7 @@ protocol SystemWords: AnyObject {
   /// The app of a handle has ended, by relaunch as well.
   func appDidEnd(_ index: Int)
   /// A part of the run begins; what is made in it ends with it.
-  func phaseWillBegin()
+  func phaseWillBegin(_ phase: ScenarioPhase)
   /// The part of the run that began last ends; its apps are closed.
   func phaseDidEnd(_ words: DeviceWords)
 }
@@ -27,7 +27,7 @@ extension SystemWords {
   func appMethods(_ words: DeviceWords) -> [LuaBinding] { [] }
   func appProperties(_ words: DeviceWords) -> [LuaProperty] { [] }
   func appDidEnd(_ index: Int) {}
-  func phaseWillBegin() {}
+  func phaseWillBegin(_ phase: ScenarioPhase) {}
   func phaseDidEnd(_ words: DeviceWords) {}
 }
 
