@@ -6,9 +6,19 @@ import Testing
 
 /// An app with a page that has a pan, a header of 100 points, and below it scroll views inside each other.
 final class PanStage {
+  /// What the pan belongs to.
+  enum Role {
+    /// Nothing but its own targets.
+    case alone
+    /// A page that is presented by a swipe transition, so far below the top edge.
+    case modal(inset: Double)
+  }
+
   let application: Application
   let window: Window
+  let home: ViewController
   let page: ViewController
+  let transition: SwipeAnimatedTransition
   let pan: Transitions.PanGestureRecognizer
   /// The outermost first.
   private(set) var scrollViews: [ScrollView] = []
@@ -16,27 +26,51 @@ final class PanStage {
   private(set) var states: [String] = []
 
   /// - Parameter content: a scroll view each, "375x3000" with an offset behind it: "375x3000+0+120".
-  init(_ quirks: Quirks = .none, _ direction: SwipeDirection = .down, content: [String] = []) throws {
+  init(
+    _ quirks: Quirks = .none,
+    _ direction: SwipeDirection = .down,
+    content: [String] = [],
+    role: Role = .alone
+  ) throws {
     application = Application()
     var configuration = Configuration()
     configuration.quirks = quirks
     application.transitions = TransitionLibrary(configuration)
     window = Window(application)
+    home = ViewController(application)
     page = ViewController(application)
-    pan = Transitions.PanGestureRecognizer(application)
-    try turn {
-      try pan.setDirection(direction)
-      pan.addTarget { [weak self] pan throws(UIKitException) in self?.states.append(pan.state.rawValue) }
-      window.rootViewController = page
-      window.makeKeyAndVisible()
-      page.view.addGestureRecognizer(pan)
-      for text in content { try addScrollView(text) }
+    transition = page.setPresentTransition { presentation in
+      if case .modal(let inset) = role { presentation.verticalInset = inset }
     }
+    transition.interactEnabled = true
+    try transition.setOutDirection(direction)
+    pan = try #require(transition.gestureRecognizer as? Transitions.PanGestureRecognizer)
+    pan.addTarget { [weak self] pan throws(UIKitException) in self?.states.append(pan.state.rawValue) }
+    try turn {
+      window.rootViewController = home
+      window.makeKeyAndVisible()
+    }
+    try show(role)
+    for text in content { try turn { try addScrollView(text) } }
     try turn {
       for (scrollView, text) in zip(scrollViews, content) {
         let numbers = text.split { $0 == "x" || $0 == "+" }.compactMap { Double($0) }
         if numbers.count == 4 { try scrollView.setContentOffset(Point(numbers[2], numbers[3])) }
       }
+    }
+  }
+
+  private func show(_ role: Role) throws {
+    switch role {
+    case .alone:
+      try turn {
+        transition.gestureRecognizer = HeadlessUIKit.PanGestureRecognizer(application)
+        window.rootViewController = page
+        page.view.addGestureRecognizer(pan)
+      }
+    case .modal:
+      try turn { _ = try home.present(page, animated: true) }
+      settle()
     }
   }
 
@@ -48,7 +82,7 @@ final class PanStage {
     scrollView.name = "scroll\(scrollViews.count + 1)"
     scrollView.contentInsetAdjustmentBehavior = .never
     scrollView.contentSize = Size(numbers[0], numbers[1])
-    let header = Rect(0, 100, 375, 712)
+    let header = Rect(0, 100, 375, page.view.bounds.height - 100)
     scrollView.frame = scrollViews.isEmpty ? header : Rect(origin: .zero, size: header.size)
     try (scrollViews.last ?? page.view).addSubview(scrollView)
     scrollViews.append(scrollView)
@@ -97,6 +131,19 @@ final class PanStage {
       if case .rule(let id) = entry.event, id.hasPrefix(prefix) { id } else { nil }
     }
   }
+
+  /// Whether the page is on screen, at rest, and nothing is under way.
+  var isAtRest: Bool {
+    !application.controllers.isInTransition && !transition.isInteractive && pan.state == .possible
+      && pan.touches.isEmpty && pan.decision == .undecided
+      && scrollViews.allSatisfy { !$0.isDragging && $0.panGestureRecognizer.state == .possible }
+  }
+
+  /// Whether the page is presented.
+  var isShown: Bool { page.presentingViewController != nil }
+
+  /// The upper edge of the page on screen.
+  var y: Double { page.view.presentation.frame.minY }
 
   /// The offsets of the scroll views along the pan's axis.
   var offsets: [Double] {
