@@ -59,7 +59,14 @@ open class PresentationController: HeadlessUIKit.PresentationController {
   private var quirks: Quirks { application.transitions.configuration.quirks }
 
   /// The view that dims what is around the page, named "dimming"; made when it is first needed (Q14).
-  public private(set) lazy var dimmingView = makeDimming()
+  public var dimmingView: View {
+    if let dimmingViewIfLoaded { return dimmingViewIfLoaded }
+    let made = makeDimming()
+    dimmingViewIfLoaded = made
+    return made
+  }
+  /// The view that dims, nil while nothing needed it.
+  public private(set) var dimmingViewIfLoaded: View?
 
   // MARK: Place
 
@@ -81,8 +88,8 @@ open class PresentationController: HeadlessUIKit.PresentationController {
 
   /// Lays page, dimming and corners out again when the container has another size; a transition has the last word.
   open override func containerViewWillLayoutSubviews() throws(UIKitException) {
-    guard let containerView, dimmingView.superview === containerView,
-      dimmingView.frame != containerView.bounds
+    guard let containerView, let dimmingView = dimmingViewIfLoaded,
+      dimmingView.superview === containerView, dimmingView.frame != containerView.bounds
     else { return }
     dimmingView.frame = containerView.bounds
     guard presentedViewController.transitionCoordinator == nil else { return }

@@ -4,8 +4,8 @@ import HeadlessUIKit
 public enum Behaviour {
   /// All rows, table by table in the order of the specification.
   public static let all: [SystemBehaviour] =
-    containerRows + typeRows + answerRows + startRows + gestureRows + panRows + presentationRows + popoverRows
-    + animationRows + completionRows
+    containerRows + typeRows + answerRows + startRows + gestureRows + panRows + presentationRows
+    + popoverRows + animationRows + completionRows
 
   /// TR 1.8: what holds a view.
   private static let containerRows = [
