@@ -12,12 +12,18 @@ final class PanStage {
     case alone
     /// A page that is presented by a swipe transition, so far below the top edge.
     case modal(inset: Double)
+    /// A page that is pushed by a swipe transition of its navigation controller.
+    case pushed
+
+    /// The role of a word: "pushed", or "modal".
+    init(_ name: String) { self = name == "pushed" ? .pushed : .modal(inset: 0) }
   }
 
   let application: Application
   let window: Window
   let home: ViewController
   let page: ViewController
+  let navigation: NavigationController
   let transition: SwipeAnimatedTransition
   let pan: Transitions.PanGestureRecognizer
   /// The outermost first.
@@ -39,6 +45,7 @@ final class PanStage {
     window = Window(application)
     home = ViewController(application)
     page = ViewController(application)
+    navigation = try NavigationController(application, rootViewController: home)
     transition = page.setPresentTransition { presentation in
       if case .modal(let inset) = role { presentation.verticalInset = inset }
     }
@@ -47,8 +54,9 @@ final class PanStage {
     pan = try #require(transition.gestureRecognizer as? Transitions.PanGestureRecognizer)
     pan.addTarget { [weak self] pan throws(UIKitException) in self?.states.append(pan.state.rawValue) }
     try turn {
-      window.rootViewController = home
+      window.rootViewController = navigation
       window.makeKeyAndVisible()
+      navigation.setNavigationBarHidden(true, animated: false)
     }
     try show(role)
     for text in content { try turn { try addScrollView(text) } }
@@ -70,6 +78,13 @@ final class PanStage {
       }
     case .modal:
       try turn { _ = try home.present(page, animated: true) }
+      settle()
+    case .pushed:
+      try transition.setInDirection(.left)
+      try turn {
+        navigation.navigationTransition = transition
+        _ = try navigation.pushViewController(page, animated: true)
+      }
       settle()
     }
   }
@@ -105,8 +120,8 @@ final class PanStage {
     while finger.isMoving, application.mainLoop.step(until: .end) {}
   }
 
-  /// Does what words say: "d187,400" puts a finger down, "0,6" moves it in one sample, "h" holds it for 0.1 s, "u"
-  /// lifts it, "c" has the system take it away.
+  /// Does what words say: "d187,400" puts a finger down, "0,6" moves it in one sample, "0,60@100" at 100 points a
+  /// second, "h" holds it for 0.1 s, "u" lifts it, "c" has the system take it away.
   func play(_ words: [String], finger: Finger? = nil) throws -> Finger {
     let finger = finger ?? Finger(application)
     for word in words {
@@ -116,7 +131,14 @@ final class PanStage {
       case "u": try finger.up()
       case "c": try finger.cancel()
       case "h": try finger.hold(0.1)
-      default: try finger.move(.to(finger.location + point))
+      default:
+        let parts = word.split(separator: "@").map(String.init)
+        let way = FingerPath.to(finger.location + Point(parts[0]))
+        if parts.count == 2 {
+          try finger.move(way, velocity: Double(parts[1]) ?? 1)
+        } else {
+          try finger.move(way)
+        }
       }
       run(finger)
     }
@@ -139,11 +161,13 @@ final class PanStage {
       && scrollViews.allSatisfy { !$0.isDragging && $0.panGestureRecognizer.state == .possible }
   }
 
-  /// Whether the page is presented.
-  var isShown: Bool { page.presentingViewController != nil }
+  /// Whether the page is presented, or on the stack.
+  var isShown: Bool { page.presentingViewController != nil || page.navigationController != nil }
 
   /// The upper edge of the page on screen.
   var y: Double { page.view.presentation.frame.minY }
+  /// The left edge of the page on screen.
+  var x: Double { page.view.presentation.frame.minX }
 
   /// The offsets of the scroll views along the pan's axis.
   var offsets: [Double] {
