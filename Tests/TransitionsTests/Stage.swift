@@ -42,7 +42,9 @@ final class Stage {
     try turn { _ = try home.present(page, animated: animated) }
   }
 
-  func push(_ page: ViewController) throws { try turn { _ = try stack.pushViewController(page, animated: true) } }
+  func push(_ page: ViewController) throws {
+    try turn { _ = try stack.pushViewController(page, animated: true) }
+  }
 
   // MARK: Time
 

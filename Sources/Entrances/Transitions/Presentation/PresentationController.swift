@@ -88,11 +88,10 @@ open class PresentationController: HeadlessUIKit.PresentationController {
 
   /// Lays page, dimming and corners out again when the container has another size; a transition has the last word.
   open override func containerViewWillLayoutSubviews() throws(UIKitException) {
-    guard let containerView, let dimmingView = dimmingViewIfLoaded,
-      dimmingView.superview === containerView, dimmingView.frame != containerView.bounds
+    guard let containerView, let decided, decided.bounds != containerView.bounds,
+      presentedViewController.transitionCoordinator == nil
     else { return }
     dimmingView.frame = containerView.bounds
-    guard presentedViewController.transitionCoordinator == nil else { return }
     log(rule: "TR-2.7/size-change")
     let frame = frameOfPresentedViewInContainerView
     presentedView?.frame = frame
@@ -118,9 +117,10 @@ open class PresentationController: HeadlessUIKit.PresentationController {
     }
   }
 
-  /// Tells that it is there.
+  /// Lays out what a change of size during the transition has left.
   open override func presentationTransitionDidEnd(_ completed: Bool) throws(UIKitException) {
     log("presentation-did-end", "\(completed)")
+    if completed { try containerViewWillLayoutSubviews() }
   }
 
   /// Fades the dimming out.
