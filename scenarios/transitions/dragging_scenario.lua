@@ -137,7 +137,7 @@ describe("A finger on a page", function()
     assert.is_true(swipe.interactive)
   end)
 
-  it("that is refused by the launch's own rule does nothing", function()
+  it("does nothing to a page that no finger may drag", function()
     local app, swipe = dragged { interact_enabled = false }
     tr.pull(app, 0, 300)
     assert.is_nil(swipe.gesture_recognizer.view)

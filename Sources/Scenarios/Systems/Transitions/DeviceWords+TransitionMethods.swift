@@ -109,7 +109,7 @@ extension DeviceWords {
         + "interact_block (TR 1.2).",
       parameters: [
         LuaParameter(
-          "page",
+          "view",
           .custom(expected: "an element", check: { $0.isElement }),
           summary: "The view of a page that is on screen."
         )
