@@ -21,7 +21,8 @@ extension DeviceWords {
         ],
         returns: "nothing",
         errors: "A transition that does not run.",
-        example: "-- t:animate(0.3, 'ease-out', function() t.to.alpha = 1 end)",
+        example:
+          "transition.block(function(t) t:animate(0.3, 'linear', function() t.to.alpha = 1 end) end)",
         body: { [self] call throws(LuaRaise) in try animate(&call) }
       ),
       LuaBinding(
@@ -32,7 +33,7 @@ extension DeviceWords {
         parameters: [],
         returns: "true, or false and the reason when it does not run, or was completed before",
         errors: "No open app has it.",
-        example: "-- t:complete()",
+        example: "transition.block(function(t) t:complete() end)",
         body: { [self] call throws(LuaRaise) in
           let (session, running, _) = try required(call.index, "transition:complete")
           var reason: String?
@@ -55,7 +56,7 @@ extension DeviceWords {
         parameters: [LuaParameter("percent", .number(-1e6...1e6), summary: "From 0 to 1; clamped.")],
         returns: "nothing",
         errors: "No open app has it.",
-        example: "-- t:update(0.5)",
+        example: "transition.block(function(t) t:update(0.5) end)",
         body: { [self] call throws(LuaRaise) in
           let (session, _, object) = try required(call.index, "transition:update")
           let percent = call.arguments[0].number ?? 0
@@ -93,7 +94,7 @@ extension DeviceWords {
       parameters: [],
       returns: "nothing",
       errors: "No open app has it.",
-      example: "-- t:\(name)()",
+      example: "transition.block(function(t) t:\(name)() end)",
       body: { [self] call throws(LuaRaise) in
         let (session, _, object) = try required(call.index, "transition:\(name)")
         try session.turn { () throws(UIKitException) in try work(object) }
@@ -116,7 +117,7 @@ extension DeviceWords {
       ],
       returns: "nothing",
       errors: "A failure when the element is not on screen or is no view of a page.",
-      example: "-- t:interact_with(app.page)",
+      example: "transition.fade{}:interact_with(app.page)",
       body: { [self] call throws(LuaRaise) in
         _ = try declared(call.index)
         let element = call.arguments[0].elementIndex ?? -1

@@ -12,7 +12,7 @@ final class TransitionsWords: SystemWords {
   private var system: Int?
 
   /// How many may be alive in one file: each is small, and a loop that never stops making them is a mistake.
-  static let most = 100_000
+  static let most = 10_000
 
   /// What has a number; nil when it has ended.
   subscript(_ index: Int) -> Declared? { declared.indices.contains(index) ? declared[index] : nil }
@@ -38,9 +38,9 @@ final class TransitionsWords: SystemWords {
   // MARK: Members
 
   /// What can be set of transitions, of their recognisers and of presentations.
-  let members = TransitionMembers()
-  let panMembers = PanMembers()
-  let presentationMembers = PresentationMembers()
+  private(set) lazy var members = TransitionMembers()
+  private(set) lazy var panMembers = PanMembers()
+  private(set) lazy var presentationMembers = PresentationMembers()
 
   /// Tells an app's transition what the declared one was told.
   func apply(
