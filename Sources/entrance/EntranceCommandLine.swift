@@ -31,7 +31,10 @@ enum EntranceCommandLine {
       case .perform(let given):
         switch command {
         case .version: return version()
+        case .doc: return Doc.print(given.paths)
         case .merge: return Harness.merge(try options(given, program: program))
+        case .`init`:
+          return Harness.initialize(try given.apply(to: RunOptions()), version: Version.number)
         case .run, .list, .mutants:
           let folder = Harness.workingFolder
           return Harness.run(try options(given, program: program)) {

@@ -9,6 +9,7 @@ extension DeviceWords {
       .area,
       "Area",
       "The quarter-round area that a swiped page is dropped on (SE 3).",
+      setting: "local app = launch()\napp:push('Page1')\nlocal finger = app:edge_swipe{ to = 'area', release = false }",
       example: "app.area",
       methods: [areaContains],
       properties: areaStates + areaLooks
