@@ -37,7 +37,7 @@ extension DeviceWords {
     example: String,
     _ value: @escaping (Found) -> Bool
   ) -> LuaProperty {
-    read(type, name, type: "boolean", summary: summary, example: "assert.is_false(\(example).\(name))") {
+    read(type, name, type: "boolean", summary: summary, example: "print(\(example).\(name))") {
       $3.append(value($2))
     }
   }
@@ -157,7 +157,7 @@ extension DeviceWords {
       .alert,
       "Alert",
       "The alert that is up.",
-      setting: "local app = launch()\napp:present_alert{ title = 'Sure?', message = 'Really?', buttons = { '确定', '取消' } }",
+      setting: "local app = launch()\napp:present_alert{ title = 'Sure?', buttons = { '确定' } }",
       example: "app.alert",
       methods: [
         LuaBinding(

@@ -99,7 +99,7 @@ extension Reference {
         className: "ScrollKeys",
         ScrollDefinition.pageKeys + ScrollDefinition.keys + ScrollDefinition.tableKeys,
         example:
-          "local app = launch { pages = { Home = { scroll = { content_height = 3000 } } } }"
+          "launch { pages = { Home = { scroll = { content_height = 3000 } } } }"
       ),
       ReferenceSection(
         keysOf: "popover",
@@ -112,7 +112,7 @@ extension Reference {
             device = "ipad-10-9",
             pages = {
               Home = {},
-              Menu = { style = "popover", popover = { source = "#Home", arrows = "up" } },
+              Menu = { style = "popover", popover = { source = "#Home" } },
             },
           }
           """
@@ -137,13 +137,13 @@ extension Reference {
         example: """
           local app = launch {
             pages = {
-              Home = { views = { { class = "Label", name = "hello", text = "Hello" } } },
+              Home = { views = { { class = "Label", text = "Hello" } } },
             },
           }
           """
       ),
       ReferenceSection(
-        keysOf: "recognizer",
+        keysOf: "recognizers",
         title: "Keys of a recognizer",
         summary: "What each table in recognizers = {…} takes.",
         className: "RecognizerKeys",
@@ -151,7 +151,7 @@ extension Reference {
         example: """
           local app = launch {
             pages = {
-              Home = { views = { { name = "box", recognizers = { { kind = "pan" } } } } },
+              Home = { views = { { recognizers = { { kind = "pan" } } } } },
             },
           }
           """

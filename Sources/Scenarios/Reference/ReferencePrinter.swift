@@ -157,7 +157,8 @@ enum ReferencePrinter {
   }
 
   private static func code(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { indented(String($0), by: indent * 2) }.joined()
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { indented(String($0), by: indent * 2) }
+      .joined()
   }
 }
 

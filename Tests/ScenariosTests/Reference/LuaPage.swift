@@ -40,7 +40,8 @@ struct LuaPage {
     let words = section.entries.filter { $0.kind == .function || $0.kind == .method }
     let rows = section.entries.filter { $0.kind != .function && $0.kind != .method }
     if !section.setting.isEmpty, section.example == nil {
-      text += "\nExamples come after these lines, unless they launch an app themselves:\n" + code([section.setting])
+      text +=
+        "\nExamples come after these lines, unless they launch an app themselves:\n" + code([section.setting])
     }
     text += words.map(word).joined()
     if let first = rows.first {

@@ -150,7 +150,8 @@ extension PreludeWords {
         ],
         errors: "An unknown option; a table without a generator.",
         example: """
-          property("adds", { runs = 20 }, { gen.integer(), gen.integer() }, function(a, b)
+          local some = gen.integer(-99, 99)
+          property("adds", { runs = 20 }, { some, some }, function(a, b)
             assert.equal(a + b, b + a)
           end)
           """

@@ -50,7 +50,11 @@ extension DeviceWords {
       .sector,
       "Sector",
       "The quarter disc that pages and the window are dropped on (SW 1.5).",
-      setting: "local app = launch{ system = 'suspend-window' }\napp:push('Page1')\nlocal finger = app:edge_swipe{ to = 'area', release = false }",
+      setting: """
+        local app = launch{ system = 'suspend-window' }
+        app:push('Page1')
+        local finger = app:edge_swipe{ to = 'area', release = false }
+        """,
       example: "app.suspend.sector",
       methods: [sectorContains],
       properties: [
@@ -113,7 +117,12 @@ extension DeviceWords {
       .picture,
       "PagePicture",
       "The picture of a page that shrinks into the window (SW 3.4).",
-      setting: "local app = launch{ system = 'suspend-window' }\napp:push('Page1')\nlocal finger = app:edge_swipe{ to = 'area', release = false }\nfinger:up()",
+      setting: """
+        local app = launch{ system = 'suspend-window' }
+        app:push('Page1')
+        local finger = app:edge_swipe{ to = 'area', release = false }
+        finger:up()
+        """,
       example: "app:find('#picture')",
       properties: [
         text(
