@@ -17,6 +17,7 @@ for _, word in ipairs(words) do
 end
 
 files["scenarios/**/*.lua"].std = "lua54+scenario"
+files["Examples/**/*.lua"].std = "lua54+scenario"
 files["Tests/Acceptance/Data/**/*.lua"] = { std = "lua54+scenario" }
 files["Tests/ScenariosTests/Data/**/*.lua"] = { std = "lua54+scenario", ignore = { "211", "212", "221", "311", "431", "143" } }
 files["Tests/Acceptance/Data/Sandbox/*.lua"] = { std = "lua54+scenario", ignore = { "512" }, max_line_length = 130 }

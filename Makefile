@@ -5,7 +5,7 @@
 SHELL := /bin/bash
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := build
-.PHONY: run test test-all build lint format bench fuzz torture fidelity fidelity-page install deps deps-all deps-lint clean
+.PHONY: run test test-all build lint format bench fuzz torture example fidelity fidelity-page install deb deps deps-all deps-lint clean
 
 # STRICT=1, which .ci/run sets, makes every warning an error.
 STRICT ?=
@@ -22,10 +22,11 @@ SEED ?= 0
 # More options of `swift test`, for instance TESTS="--filter MathTests".
 TESTS ?=
 
-FLAGS := --scratch-path $(SCRATCH)
+WARNINGS :=
 ifneq ($(STRICT),)
-FLAGS += -Xswiftc -warnings-as-errors -Xcc -Wall -Xcc -Wextra -Xcc -Werror
+WARNINGS += -Xswiftc -warnings-as-errors -Xcc -Wall -Xcc -Wextra -Xcc -Werror
 endif
+FLAGS := --scratch-path $(SCRATCH) $(WARNINGS)
 # What the release program is linked with in the place of shared libraries.
 ARCHIVES := $(abspath $(SCRATCH))/archives
 RELEASE := -c release --static-swift-stdlib --disable-index-store $(FLAGS)
@@ -55,11 +56,11 @@ build: deps
 	@.ci/check-binary.sh $(BINARY)
 
 lint: deps-lint
-	swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks
+	swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks Examples
 	@.ci/lint.sh
 
 format:
-	swift format format --in-place --parallel --recursive Package.swift Sources Tests Benchmarks
+	swift format format --in-place --parallel --recursive Package.swift Sources Tests Benchmarks Examples
 
 bench: build deps-all
 	$(SWIFT_RELEASE) --product engine-benchmark
@@ -69,6 +70,14 @@ bench: build deps-all
 fuzz: deps
 	$(SWIFT_RELEASE) --product fuzz
 	$(abspath $(SCRATCH)/release/fuzz) $(EVENTS) $(SEED)
+
+# Builds the example of a program with its own pages and words, and runs its scenarios.
+EXAMPLE := $(abspath $(SCRATCH)/example)
+example: deps
+	swift build --package-path Examples/TeaShop --scratch-path $(EXAMPLE) $(WARNINGS)
+	cd Examples/TeaShop && $(EXAMPLE)/debug/tea-shop run --junit $(EXAMPLE)/junit.xml
+	$(EXAMPLE)/debug/swipe | tee $(EXAMPLE)/swipe.txt
+	@grep -qxFf $(EXAMPLE)/swipe.txt docs/swift-api.md || { echo "docs/swift-api.md shows something else" >&2; exit 1; }
 
 # Kills runs at random moments, KILLS=1000 of them for instance, and fills the disk: reports are absent or complete.
 KILLS ?= 200
@@ -92,6 +101,13 @@ fidelity-page: deps
 install: build
 	install -d $(DESTDIR)$(PREFIX)/bin
 	install -s -m 755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/entrance
+
+# A package for Debian and Ubuntu, from the same tree that `install` makes.
+deb: build
+	@.ci/deps.sh dpkg-dev binutils
+	rm -rf $(SCRATCH)/deb/tree
+	$(MAKE) --no-print-directory install DESTDIR=$(abspath $(SCRATCH)/deb/tree) PREFIX=/usr
+	@.ci/deb.sh $(SCRATCH)/deb $(SCRATCH)/deb/tree
 
 deps:
 	@.ci/deps.sh

@@ -9,8 +9,10 @@ let package = Package(
     .library(name: "SuspensionEntrance", targets: ["SuspensionEntrance"]),
     .library(name: "SuspendWindow", targets: ["SuspendWindow"]),
     .library(name: "DragDismissModal", targets: ["DragDismissModal"]),
+    .library(name: "LuaRuntime", targets: ["LuaRuntime"]),
     .library(name: "Scenarios", targets: ["Scenarios"]),
     .library(name: "Harness", targets: ["Harness"]),
+    .library(name: "EntranceCommand", targets: ["EntranceCommand"]),
   ],
   targets: [
     // The border to Lua.
@@ -48,7 +50,18 @@ let package = Package(
     ),
     .target(name: "Text"),
     .target(name: "Harness", dependencies: ["Scenarios", "LuaRuntime", "Text", "CLuaSupport"]),
-    .executableTarget(name: "entrance", dependencies: ["Harness", "Scenarios", "Text"]),
+    // The command line, which other programs can have with pages and words of their own; and the program.
+    .target(
+      name: "EntranceCommand",
+      dependencies: ["Harness", "Scenarios", "Text"],
+      path: "Sources/entrance",
+      exclude: ["Program"]
+    ),
+    .executableTarget(
+      name: "entrance",
+      dependencies: ["EntranceCommand"],
+      path: "Sources/entrance/Program"
+    ),
 
     // What the tests share: properties that are checked with random values and shrunk; those of the engine.
     .target(name: "TestSupport", path: "Tests/TestSupport"),

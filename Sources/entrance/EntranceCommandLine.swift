@@ -1,10 +1,24 @@
+import Glibc
 import Harness
+import Scenarios
 import Text
 
 /// The program: finds the command and lets it do its work.
-enum EntranceCommandLine {
+///
+/// A program of another name is the same with pages and words of its own: `exit(EntranceCommandLine.run(additions:))`
+/// is all that its main file needs. It must not have started a thread before, as processes are forked.
+public struct EntranceCommandLine {
+  private let additions: HostAdditions
+
+  /// Does what the command line of this process asks; returns the exit status.
+  public static func run(additions: HostAdditions = HostAdditions()) -> Int32 {
+    // A reader that has gone must not turn the exit status into the signal's.
+    signal(SIGPIPE, SIG_IGN)
+    return EntranceCommandLine(additions: additions).run(CommandLineArguments.all)
+  }
+
   /// Runs with the words of the command line, the program's name first; returns the exit status.
-  static func run(_ words: [[UInt8]]) -> Int32 {
+  private func run(_ words: [[UInt8]]) -> Int32 {
     let program = words.first.map(OptionValue.text) ?? "entrance"
     guard let first = words.dropFirst().first else {
       Terminal.error(Help.overview)
@@ -22,7 +36,7 @@ enum EntranceCommandLine {
     }
   }
 
-  private static func perform(_ command: Command, _ words: [[UInt8]], program: String) -> Int32 {
+  private func perform(_ command: Command, _ words: [[UInt8]], program: String) -> Int32 {
     do throws(UsageError) {
       switch try ArgumentParser(command: command).parse(words) {
       case .help:
@@ -52,7 +66,7 @@ enum EntranceCommandLine {
   /// The options of a run: the defaults, what the configuration file says, and what the command line says.
   ///
   /// A `folder` is where they are read again.
-  private static func options(
+  private func options(
     _ given: GivenOptions,
     program: String,
     folder: [UInt8]? = nil
@@ -61,6 +75,7 @@ enum EntranceCommandLine {
     var start = RunOptions()
     start.program = program
     start.version = Version.number
+    start.additions = additions
     if given.command == .list { start.task = .list(json: false) }
     if given.command == .mutants { start.task = .mutants(json: false) }
     let own = try given.apply(to: start)
@@ -69,22 +84,22 @@ enum EntranceCommandLine {
   }
 
   /// The configuration file, read where `-C` says.
-  private static func configuration(_ options: RunOptions) throws(UsageError) -> ConfigurationFile? {
+  private func configuration(_ options: RunOptions) throws(UsageError) -> ConfigurationFile? {
     if let folder = options.folder { try Harness.enter(folder) }
     return try ConfigurationFile.read(for: options)
   }
 
-  private static func version() -> Int32 {
+  private func version() -> Int32 {
     Terminal.print("entrance \(Version.number)\n")
     return ExitStatus.success
   }
 
-  private static func complain(_ message: String) -> Int32 {
+  private func complain(_ message: String) -> Int32 {
     Terminal.error("entrance: \(DisplayText(.none, limit: 1000)(message))\n")
     return ExitStatus.usage
   }
 
-  private static func unknownCommand(_ name: String) -> String {
+  private func unknownCommand(_ name: String) -> String {
     if name.hasPrefix("-") {
       if let option = Option.all.first(where: { $0.isSpelt(name) }) {
         return "\(name) comes after the command, such as entrance \(option.commands[0].rawValue) \(name)"

@@ -125,6 +125,7 @@ public enum Harness {
     settings.settles = !options.permissions.isEmpty
     settings.choice = TestChoice(options)
     settings.projectFolder = projectFolder
+    settings.additions = options.additions
     settings.tellsRequired = options.watched != nil
     settings.countsBehaviours = options.countsBehaviours
     settings.environment = options.environment
@@ -155,7 +156,10 @@ public enum Harness {
 private func problem(filling image: LuaImage, _ settings: WorkerSettings) -> String? {
   do throws(LuaStateError) {
     let nowhere = FileWork(file: PlannedFile(path: [], shown: ""))
-    try ScenarioFile.prepare(settings.configuration(for: nowhere, image: image), words: DeviceWords())
+    try ScenarioFile.prepare(
+      settings.configuration(for: nowhere, image: image),
+      words: DeviceWords(additions: settings.additions)
+    )
     return nil
   } catch {
     return error.description

@@ -1,3 +1,4 @@
+import Scenarios
 import Text
 
 /// What `entrance run`, `entrance list` and `entrance mutants` were asked for.
@@ -134,6 +135,8 @@ public struct RunOptions: Sendable {
   public var program = "entrance"
   /// The program's version.
   public var version = ""
+  /// Pages and words that the program adds to those of scenarios.
+  public var additions = HostAdditions()
 
   /// Makes the defaults.
   public init() {}

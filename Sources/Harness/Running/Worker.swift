@@ -126,7 +126,8 @@ final class Worker {
       device: work.device,
       folders: settings.permissions.contains(.write) ? AppFolders(project: settings.projectFolder) : nil,
       switches: work.mutant?.switches ?? [],
-      countsBehaviours: settings.countsBehaviours
+      countsBehaviours: settings.countsBehaviours,
+      additions: settings.additions
     )
     if settings.countsBehaviours { listener.words = words }
     return ScenarioFile(

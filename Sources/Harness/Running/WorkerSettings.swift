@@ -38,6 +38,8 @@ struct WorkerSettings: Sendable {
   /// Whether it is counted which behaviours the tests reach.
   var countsBehaviours = false
   var projectFolder: [UInt8] = []
+  /// What the program that runs the scenarios adds to them.
+  var additions = HostAdditions()
   /// When goldens are written.
   var snapshots = SnapshotWriting.missing
   /// Whether cases that made properties fail are kept for the next run.

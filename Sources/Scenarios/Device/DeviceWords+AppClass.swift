@@ -18,6 +18,7 @@ extension DeviceWords {
         screenMethods,
         logMethods,
         systems.flatMap { $0.appMethods(self) },
+        additions.words.map { $0.make(self) },
       ].flatMap { $0 },
       properties: [
         elementsOfApp,

@@ -64,6 +64,8 @@ public final class DeviceWords {
 
   /// The qualified names of switches that every launch gets besides its own.
   let switches: [String]
+  /// What the program that runs the scenarios adds.
+  let additions: HostAdditions
   /// The words of the systems.
   let systems = Systems.all.map { $0.makeWords() }
   /// Counts what apps reach; nil when nobody wants to know.
@@ -76,15 +78,18 @@ public final class DeviceWords {
   ///   - folders: opens folders of the project as the discs of apps; nil where scripts may not write.
   ///   - switches: the qualified names of switches that every launch gets, besides those that its script asks for.
   ///   - countsBehaviours: whether `takeReached` will be asked.
+  ///   - additions: pages and words of the program that runs the scenarios.
   public init(
     device: String? = nil,
     folders: (any StorageFolders)? = nil,
     switches: [String] = [],
-    countsBehaviours: Bool = false
+    countsBehaviours: Bool = false,
+    additions: HostAdditions = HostAdditions()
   ) {
     self.device = device.flatMap(Device.named) ?? .iPhoneX
     self.folders = folders
     self.switches = switches
+    self.additions = additions
     tally = countsBehaviours ? BehaviourTally() : nil
   }
 

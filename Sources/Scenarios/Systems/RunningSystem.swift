@@ -112,9 +112,16 @@ extension AppSession {
 
   /// Makes a page.
   func makePage(_ definition: PageDefinition) -> any ScriptPage {
-    let page = makeSystemPage(definition) ?? Page(self, definition)
+    let page = makeSystemPage(definition) ?? makeHostPage(definition) ?? Page(self, definition)
     for options in definition.systems { options.pageMade(page, self) }
     return page
+  }
+
+  /// Makes a page of a class that the host program draws.
+  private func makeHostPage(_ definition: PageDefinition) -> HostPage? {
+    words?.additions.pages[definition.className]?(
+      HostPage.Context(application: application, definition: definition)
+    )
   }
 
   private func makeSystemPage(_ definition: PageDefinition) -> (any ScriptPage)? {

@@ -1,0 +1,4 @@
+import EntranceCommand
+import Glibc
+
+exit(EntranceCommandLine.run())
