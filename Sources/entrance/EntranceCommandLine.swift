@@ -45,6 +45,7 @@ public struct EntranceCommandLine {
       case .perform(let given):
         switch command {
         case .version: return version()
+        case .repl: return Harness.repl(try options(given, program: program))
         case .merge: return Harness.merge(try options(given, program: program))
         case .run, .list, .mutants:
           let folder = Harness.workingFolder
