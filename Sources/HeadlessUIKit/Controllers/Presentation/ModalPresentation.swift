@@ -33,6 +33,8 @@ final class ModalPresentation {
         source: source
       ) : nil
     controller = custom ?? Self.systemController(style, presented, presenting)
+    if let delegate = presented.presentationDelegate { controller.delegate = delegate }
+    presented.settledPresentationStyle = nil
     container = ContainerView(
       presenting.application,
       className: "TransitionView",
