@@ -25,14 +25,11 @@ extension DeviceWords {
       setStack,
       pageVerb("present", "Presents a page from the topmost controller.") {
         (session, page, animated, completion) throws(UIKitException) in
-        let shown = try session.presentable(page)
-        let outcome = try session.topController.present(
-          shown,
+        try session.topController.present(
+          try session.presentable(page),
           animated: animated,
           completion: completion.map(Self.withoutFlag)
         )
-        if let page = shown as? Page { shown.presentationController?.delegate = page }
-        return outcome
       },
       stackVerb("dismiss", "Dismisses the page that was presented last.") {
         (session, animated, completion) throws(UIKitException) in

@@ -39,6 +39,7 @@ final class Page: ViewController, ScriptPage {
     super.init(session.application)
     applyDefinition()
     modalPresentationStyle = definition.style
+    if definition.answersForSheet { presentationDelegate = self }
   }
 
   override func viewDidLoad() throws(UIKitException) {

@@ -123,8 +123,15 @@ struct PageDefinition {
     onDismiss = try fields.function("on_dismiss", functions)
     preferredSize = try fields.size("preferred_content_size") ?? preferredSize
     popover = try PopoverDefinition.read(fields, "popover")
-    if popover != nil, style != .popover { throw fields.problem("popover", "needs style = \"popover\"") }
+    guard popover != nil, style != .popover, kind.isGeneral else { return }
+    guard fields.value("style") == nil, kind.style == nil else {
+      throw fields.problem("popover", "needs style = \"popover\", got \(style.rawValue.quoted)")
+    }
+    style = .popover
   }
+
+  /// Whether a function of the script is asked or told when a finger dismisses it.
+  var answersForSheet: Bool { shouldDismiss != nil || onAttempt != nil || onDismiss != nil }
 
   /// The scroll view of a page that has one.
   private static func scroll(_ fields: Fields, _ functions: FunctionKeeper) throws(LuaRaise)
@@ -191,12 +198,11 @@ extension PageDefinition {
       }
     }
 
-    /// The only style in which it is presented; nil when a page may choose.
+    /// The only style in which it is presented; nil when a page may choose, or its system decides.
     var style: ModalPresentationStyle? {
       switch self {
-      case .page: nil
+      case .page, .system: nil
       case .navigation: .fullScreen
-      case .system: .custom
       }
     }
 

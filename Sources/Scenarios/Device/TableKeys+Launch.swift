@@ -81,7 +81,12 @@ extension PageDefinition {
       "\"page\"",
       "whether it is presented in a navigation controller, or is a system's"
     ),
-    TableKey("style", "a modal style", "\"full-screen\"", "how it is presented"),
+    TableKey(
+      "style",
+      "a modal style",
+      "\"full-screen\"; with popover \"popover\"",
+      "how it is presented"
+    ),
     TableKey(
       "modal_in_presentation",
       "a boolean",

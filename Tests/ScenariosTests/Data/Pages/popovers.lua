@@ -7,7 +7,7 @@ local function launch_on(device)
       Home = { views = { { class = "Button", name = "more", text = "More", frame = { 300, 120, 60, 40 } } } },
       Menu = { style = "popover", popover = { source = "#more", size = { 200, 150 } },
         views = { { class = "Button", text = "Rename", frame = { 0, 0, 200, 50 } } } },
-      Lost = { style = "popover" },
+      Lost = { popover = { arrows = "up" } },
     },
   }
 end
