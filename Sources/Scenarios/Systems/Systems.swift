@@ -8,7 +8,7 @@ import LuaRuntime
 public enum Systems {
   /// The systems of the product, in the order of the reference.
   private static let own: [any ScenarioSystem] = [
-    SuspensionEntranceSystem(), SuspendWindowSystem(), DragDismissSystem(),
+    SuspensionEntranceSystem(), SuspendWindowSystem(), TransitionsSystem(), DragDismissSystem(),
   ]
 
   #if DEBUG
