@@ -146,6 +146,7 @@ import Testing
     try stage.lift(finger)
     stage.settle()
     #expect((stage.stack.topViewController === stage.home) == !asOriginal)
+    #expect(transition.gestureRecognizer.view !== stage.home.view)
   }
 
   @Test("002-T28 the edge of the screen, set before the recogniser is made")
