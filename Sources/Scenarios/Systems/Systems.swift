@@ -4,7 +4,7 @@ import LuaRuntime
 public enum Systems {
   /// The systems, in the order of the reference.
   static let all: [any ScenarioSystem] = [
-    SuspensionEntranceSystem(), SuspendWindowSystem(), DragDismissSystem(),
+    SuspensionEntranceSystem(), SuspendWindowSystem(), TransitionsSystem(), DragDismissSystem(),
   ]
 
   /// The name of an app that no system drives.

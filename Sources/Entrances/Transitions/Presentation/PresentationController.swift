@@ -53,6 +53,8 @@ open class PresentationController: HeadlessUIKit.PresentationController {
   private var layout = PresentationLayout()
   /// The frame that was decided, and the container's bounds for which.
   private var decided: (bounds: Rect, frame: Rect)?
+  /// The container's bounds for which page, dimming and corners were laid out last.
+  private var laidOut: Rect?
   private var tap: TapGestureRecognizer?
 
   private var application: Application { presentedViewController.application }
@@ -108,6 +110,7 @@ open class PresentationController: HeadlessUIKit.PresentationController {
     presentedView?.frame = frame
     roundCorners(frame, in: containerView.bounds)
     dimmingView.frame = containerView.bounds
+    laidOut = containerView.bounds
     if DimmingRules.appliesColour(quirks: quirks) { dimmingView.backgroundColor = dimmingColor }
     try containerView.insertSubview(dimmingView, at: 0)
     log(rule: dimmingAnimated ? "TR-2.7/dims" : "TR-2.7/dimmed")

@@ -80,8 +80,8 @@ describe("launch", function()
         'launch: profile: pop_release: expected one of "look-ahead", "projected", got "projekted"; did you mean '
         .. '"projected"?' },
     { { system = "plaine" },
-      'launch: system: expected one of "suspension-entrance", "suspend-window", "plain", got "plaine"; did you mean '
-        .. '"plain"?' },
+      'launch: system: expected one of "suspension-entrance", "suspend-window", "transitions", "plain", got "plaine"; '
+        .. 'did you mean "plain"?' },
     { { strict = 1 }, "launch: strict: expected a boolean, got 1" },
     { { root = "tab" }, 'launch: root: expected one of "navigation", "tabs", got "tab"; did you mean "tabs"?' },
     { { root = "tabs" }, 'launch: root: "tabs" needs the list of root pages as tabs = {…}' },
