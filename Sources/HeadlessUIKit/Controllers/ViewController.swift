@@ -202,7 +202,7 @@ open class ViewController {
   }
   /// How it would be presented on this device.
   var resolvedPresentationStyle: ModalPresentationStyle {
-    if let settled = settledPresentationStyle, rule("U13.88", true) { return settled }
+    if let settled = settledPresentationStyle, rule("U13.92", true) { return settled }
     return currentPresentationStyle
   }
 
@@ -211,7 +211,7 @@ open class ViewController {
     var style = modalPresentationStyle
     if style == .popover, !application.device.isTablet, let presentationDelegate {
       guard let adapted = presentationDelegate.adaptiveStyle(of: self) else {
-        return rule("U13.86", true) ? .popover : .pageSheet
+        return rule("U13.90", true) ? .popover : .pageSheet
       }
       style = adapted
     }
@@ -219,7 +219,7 @@ open class ViewController {
   }
 
   /// Settles how it is presented next by the style it has now, whatever style it gets until then: as UIKit does when its
-  /// presentation controller is asked for early (U13.88).
+  /// presentation controller is asked for early (U13.92).
   public func settlePresentationStyle() {
     if settledPresentationStyle == nil { settledPresentationStyle = currentPresentationStyle }
   }

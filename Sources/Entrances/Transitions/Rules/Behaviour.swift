@@ -24,11 +24,19 @@ public enum Behaviour {
   private static let typeRows = [
     SystemBehaviour("TR-2.1/stored", "a delegate call stored the type of the transition that starts (Q4)"),
     SystemBehaviour("TR-2.1/none", "a transition is told to start without a context: it is of no type"),
-    SystemBehaviour("TR-2.1/push", "a bare animator on the way up a stack: a push"),
-    SystemBehaviour("TR-2.1/pop", "a bare animator on the way down a stack: a pop"),
-    SystemBehaviour("TR-2.1/present", "a bare animator from a presenter to what it presents: a presentation"),
-    SystemBehaviour("TR-2.1/dismiss", "a bare animator anywhere else: a dismissal"),
+    bare("push", "up a stack: a push"),
+    bare("pop", "down a stack: a pop"),
+    bare("present", "from a presenter to what it presents: a presentation"),
+    bare("dismiss", "anywhere else: a dismissal"),
   ]
+
+  private static func bare(_ row: String, _ summary: String) -> SystemBehaviour {
+    SystemBehaviour(
+      "TR-2.1/" + row,
+      "a bare animator, " + summary,
+      unreachable: "a delegate call stores the type before the transition starts (Q4)"
+    )
+  }
 
   /// TR 2.2: what a transition answers.
   private static let answerRows = [

@@ -2,9 +2,9 @@
 /// `UIAdaptivePresentationControllerDelegate`; U11.4). A dismissal by the app's code asks and tells nobody.
 public protocol AdaptivePresentationControllerDelegate: AnyObject {
   /// The style that a popover adapts to on a phone: `automatic` is the system's own choice, nil leaves it a popover there
-  /// as well, as UIKit's `.none` does (U13.86).
+  /// as well, as UIKit's `.none` does (U13.90).
   func adaptiveStyle(of presented: ViewController) -> ModalPresentationStyle?
-  /// A popover is about to be presented: the last moment to set its anchor (U13.87).
+  /// A popover is about to be presented: the last moment to set its anchor (U13.91).
   func prepareForPopover(_ popover: PopoverPresentationController) throws(UIKitException)
   /// Whether a finger may dismiss it; asked when it begins to.
   func presentationControllerShouldDismiss(

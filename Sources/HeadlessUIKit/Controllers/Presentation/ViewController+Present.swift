@@ -59,7 +59,7 @@ extension ViewController {
   /// A popover's delegate has a last word about it; then it must belong to something that is on screen.
   private func prepare(_ presentation: ModalPresentation) throws(UIKitException) {
     guard let popover = presentation.controller as? PopoverPresentationController else { return }
-    if rule("U13.87", true) {
+    if rule("U13.91", true) {
       application.perform { () throws(UIKitException) in try popover.delegate?.prepareForPopover(popover) }
     }
     let presented = presentation.presented
