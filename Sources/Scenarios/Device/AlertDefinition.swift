@@ -24,7 +24,8 @@ struct AlertDefinition {
     TableKey("popover", "a table", "none", "where it points on a tablet: source=, size=, arrows="),
   ]
 
-  private static let buttonKeys = [
+  /// The keys of a button's table.
+  static let buttonKeys = [
     TableKey("text", "a string", "needed", "its title"),
     TableKey("style", "\"default\", \"cancel\" or \"destructive\"", "\"default\"", "what it means"),
     TableKey("on_tap", "a function", "none", "called when the alert has gone"),

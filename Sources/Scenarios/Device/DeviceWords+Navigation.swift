@@ -31,7 +31,9 @@ extension DeviceWords {
           animated: animated,
           completion: completion.map(Self.withoutFlag)
         )
-        if let page = shown as? Page { shown.presentationController?.delegate = page }
+        if let page = shown as? Page, shown.presentationDelegate == nil {
+          shown.presentationController?.delegate = page
+        }
         return outcome
       },
       stackVerb("dismiss", "Dismisses the page that was presented last.") {
@@ -56,7 +58,8 @@ extension DeviceWords {
       ],
       returns: "true, or false and the reason",
       errors: "An app without tabs, or a number beyond the last tab.",
-      example: "app:select_tab(2)",
+      example: "local pages = { A = {}, B = {} }\n"
+        + "local app = launch{ pages = pages, root = 'tabs', tabs = { 'A', 'B' } }\napp:select_tab(2)",
       body: { [self] call throws(LuaRaise) in
         let session = try session(call)
         let number = call.arguments[0].integer ?? 1

@@ -37,7 +37,7 @@ extension DeviceWords {
     example: String,
     _ value: @escaping (Found) -> Bool
   ) -> LuaProperty {
-    read(type, name, type: "boolean", summary: summary, example: "assert.is_false(\(example).\(name))") {
+    read(type, name, type: "boolean", summary: summary, example: "print(\(example).\(name))") {
       $3.append(value($2))
     }
   }
@@ -105,6 +105,7 @@ extension DeviceWords {
     _ id: LuaClassID,
     _ name: String,
     _ summary: String,
+    setting: String,
     example: String,
     methods: [LuaBinding] = [],
     properties: [LuaProperty]
@@ -115,6 +116,7 @@ extension DeviceWords {
       id: id,
       name: name,
       summary: summary,
+      setting: setting,
       methods: elementMethods(example, label: name.lowercased()) + methods,
       properties: shared + properties,
       family: .element,
@@ -155,6 +157,7 @@ extension DeviceWords {
       .alert,
       "Alert",
       "The alert that is up.",
+      setting: "local app = launch()\napp:present_alert{ title = 'Sure?', buttons = { '确定' } }",
       example: "app.alert",
       methods: [
         LuaBinding(

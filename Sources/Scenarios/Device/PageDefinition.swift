@@ -42,7 +42,8 @@ struct PageDefinition {
     viewNames = [name]
   }
 
-  private static let styles: [ModalPresentationStyle] = [
+  /// How a page can be presented.
+  static let styles: [ModalPresentationStyle] = [
     .fullScreen, .overFullScreen, .pageSheet, .formSheet, .custom, .popover,
   ]
 

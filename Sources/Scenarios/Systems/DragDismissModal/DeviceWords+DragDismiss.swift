@@ -9,6 +9,7 @@ extension DeviceWords {
       id: .dragDismiss,
       name: "Drag_Dismiss",
       summary: "The page of kind \"drag-dismiss-modal\" on screen, else the one that was made last (DM 2.7).",
+      setting: "local app = launch()\napp:present('Comments')",
       methods: [closeMethod],
       properties: dragDismissValues + dragDismissViews,
       describe: { _ in "app.drag_dismiss" },
