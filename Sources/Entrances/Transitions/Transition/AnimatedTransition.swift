@@ -5,6 +5,10 @@ import HeadlessUIKit
 /// It is its own animator, percent-driven driver, transitioning delegate of a modal page and delegate of a navigation
 /// controller: give it to `ViewController.modalTransition`, `viewTransition` or
 /// `NavigationController.navigationTransition`.
+///
+///     let swipe = try SwipeAnimatedTransition(app, in: .left, out: .right)
+///     swipe.interactEnabled = true
+///     page.modalTransition = swipe
 open class AnimatedTransition: PercentDrivenInteractiveTransition {
   /// What plays a transition in place of `animate`; it has to call `complete` when it is over.
   public typealias Block = (AnimatedTransition) throws(UIKitException) -> Void
