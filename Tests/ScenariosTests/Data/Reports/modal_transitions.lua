@@ -1,4 +1,4 @@
--- What people have reported about presentations and sheets that are dragged away, replayed with transitions of one's own.
+-- What people have reported about presentations that are dragged away, replayed with transitions of one's own.
 -- Each app is strict: whatever still runs at a test's end fails it.
 
 -- The appearance calls since a mark, such as "A will-disappear".
