@@ -54,7 +54,8 @@ final class ReplWorker: ReplListener {
     case .restore(let record): answer = session.restore(record)
     case .run(let text, let line): answer = session.run(text, line: line)
     case .complete(let text):
-      send(.completions, Array(session.completions(of: text).joined(separator: "\n").utf8))
+      let found = session.completions(of: text)
+      send(.completions, Array((["\(found.known)"] + found.texts).joined(separator: "\n").utf8))
       return true
     }
     tell(answer, session.record)

@@ -258,6 +258,7 @@ function host.begin_line()
   host.forget_known()
 end
 function host.run_line(...) return host.load("session").run_line(...) end
+function host.session_members(...) return host.load("session").members(...) end
 function host.session_object(name) return host.load("session").object(name) end
 
 -- What the runner calls. `new_serial` is a number for each test, so that its hooks, body and finally share one tally;

@@ -27,6 +27,7 @@ final class ScenarioState {
     case describe = "describe_error"
     case runLine = "run_line"
     case sessionObject = "session_object"
+    case sessionMembers = "session_members"
   }
 
   init(_ file: ScenarioFile) throws(LuaStateError) {
@@ -160,6 +161,15 @@ final class ScenarioState {
   /// The object of the host that a variable of a session is; nil for anything else.
   func sessionObject(_ name: String) -> LuaValue {
     guard let find = late(.sessionObject), case .finished(let values) = state.resume(find, [.string(name)])
+    else { return .nil }
+    return values.first ?? .nil
+  }
+
+  /// What a chain of names in a session leads to: an object of the host, or the names of a table's fields.
+  func sessionMembers(_ path: [String], onlyCallable: Bool) -> LuaValue {
+    let arguments: [LuaValue] = [.list(path.map { .string($0) }), .boolean(onlyCallable)]
+    guard let find = late(.sessionMembers),
+      case .finished(let values) = state.resume(find, arguments, limit: 1)
     else { return .nil }
     return values.first ?? .nil
   }
