@@ -6,7 +6,7 @@ import Text
 /// The life of a session's worker: does what it is asked until the supervisor is gone or the session is lost.
 final class ReplWorker: ReplListener {
   private let channel: WorkerChannel
-  private let settings: ReplSettings
+  let settings: ReplSettings
   private let image: LuaImage
   private var input = LineBuffer()
   /// The record as the supervisor knows it.

@@ -22,4 +22,14 @@ public protocol ReplListener: AnyObject {
   func errorOutput(_ bytes: UnsafeRawBufferPointer)
   /// Something went wrong: lines without the last line feed.
   func complain(_ text: String)
+  /// Somebody wants a file of the project written; answers what went wrong. A file that is there goes only when `over`
+  /// says so.
+  func save(_ text: String, to path: String, over: Bool) -> String?
+}
+
+extension ReplListener {
+  /// Writes nothing: whoever listens has no files.
+  public func save(_ text: String, to path: String, over: Bool) -> String? {
+    "\(path): nothing can be written here"
+  }
 }

@@ -14,7 +14,7 @@ extension ReplSession {
     case .lost, .leaving: return answer
     case .passed, .failed, .interrupted: break
     }
-    if isCommand ? isRecorded(text) : !isBlank(text) {
+    if isCommand ? isRecorded(text) : !Self.isBlank(text) {
       record.entries.append(entry)
       record.undone = []
     }
@@ -45,14 +45,15 @@ extension ReplSession {
     return bytes.first == 0x3A && bytes.dropFirst().first != 0x3A
   }
 
-  private func isBlank(_ text: String) -> Bool { LuaToken.all(in: Array(text.utf8)).isEmpty }
+  /// Whether nothing was entered; a comment is something.
+  private static func isBlank(_ text: String) -> Bool { text.utf8.allSatisfy { $0 <= 0x20 } }
 
   private func isRecorded(_ text: String) -> Bool {
     (try? ReplCommand.named(Self.split(text).name))?.isRecorded ?? false
   }
 
   /// The name of a command, and what follows it.
-  private static func split(_ text: String) -> (name: String, argument: String) {
+  static func split(_ text: String) -> (name: String, argument: String) {
     let bytes = Array(text.utf8.drop { $0 == 0x20 || $0 == 0x09 }.dropFirst())
     let name = bytes.prefix { $0 > 0x20 }
     var rest = bytes[name.endIndex...].drop { $0 <= 0x20 }

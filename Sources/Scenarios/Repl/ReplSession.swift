@@ -6,8 +6,8 @@ import LuaRuntime
 /// It belongs to the thread that made it.
 public final class ReplSession {
   /// How its states are made.
-  private let configuration: RunConfiguration
-  private let makeWords: () -> DeviceWords
+  let configuration: RunConfiguration
+  let makeWords: () -> DeviceWords
   /// What messages call the text that was entered.
   let name: String
   /// Seconds that a line may take; nil is any time.
@@ -16,9 +16,9 @@ public final class ReplSession {
   /// All that was entered and counts.
   public internal(set) var record = SessionRecord()
   /// The device's words; others after each replay.
-  private(set) var words: DeviceWords
+  var words: DeviceWords
   /// The state in which lines run.
-  private(set) var file: ScenarioFile?
+  var file: ScenarioFile?
   /// What `:load` has read, by path.
   private var sources: [String: ScenarioSource] = [:]
   /// Whether the user wants to leave.

@@ -24,6 +24,11 @@ final class SessionListener: ScenarioListener {
     text.withUTF8 { target.output(UnsafeRawBufferPointer($0)) }
   }
 
+  /// Writes a file of the project.
+  func save(_ text: String, to path: String, over: Bool) throws(ReplProblem) {
+    if let problem = target.save(text, to: path, over: over) { throw ReplProblem(message: problem) }
+  }
+
   /// Tells what went wrong.
   func complain(_ text: String) {
     if !isMuted { target.complain(text) }

@@ -45,8 +45,8 @@ struct ReplSessionTests {
     #expect(
       session.record.entries == [
         Entry(text: "app = launch()", line: 0), Entry(text: lines[0], line: 1),
-        Entry(text: lines[1], line: 2, outcome: .failed), Entry(text: lines[4], line: 5, assertions: 2),
-        Entry(text: lines[6], line: 7, assertions: 1),
+        Entry(text: lines[1], line: 2, outcome: .failed), Entry(text: lines[3], line: 4),
+        Entry(text: lines[4], line: 5, assertions: 2), Entry(text: lines[6], line: 7, assertions: 1),
       ]
     )
   }
