@@ -15,10 +15,10 @@ extension Harness {
       let settings = try replSettings(options, isTerminal: isTerminal)
       let nursery = try start(settings)
       defer { nursery.end() }
-      let file = options.paths.first.map(PathBytes.shown)
-      guard isTerminal else { return repl(nursery, settings, file: file) }
+      let start = try beginning(options, settings)
+      guard isTerminal else { return repl(nursery, settings, start) }
       let history = options.keepsHistory ? ReplHistory(project: settings.worker.projectFolder) : nil
-      return try replAtTerminal(nursery, settings, file: file, history)
+      return try replAtTerminal(nursery, settings, start, history)
     } catch {
       Console.complain(error.message)
       return ExitStatus.usage
@@ -26,7 +26,7 @@ extension Harness {
   }
 
   /// A session whose lines come from a pipe or a file.
-  private static func repl(_ nursery: Nursery, _ settings: ReplSettings, file: String?) -> Int32 {
+  private static func repl(_ nursery: Nursery, _ settings: ReplSettings, _ start: ReplRequest) -> Int32 {
     let signals = ReplSignals(nursery.signals) { descriptor in
       var byte: UInt8 = 0
       return read(descriptor, &byte, 1) == 1 ? Int32(byte) : 0
@@ -34,7 +34,7 @@ extension Harness {
     signals.interruptsFirst = false
     let process = ReplProcess(nursery: nursery, output: ReplOutput(), signals: signals)
     let input = PipedInput(signals: nursery.signals)
-    let status = Repl(process, input: input, output: ReplOutput()).perform(file: file, name: settings.name)
+    let status = Repl(process, input: input, output: ReplOutput()).perform(start, name: settings.name)
     return signals.ending.map { 128 + $0 } ?? status
   }
 
@@ -42,7 +42,7 @@ extension Harness {
   private static func replAtTerminal(
     _ nursery: Nursery,
     _ settings: ReplSettings,
-    file: String?,
+    _ start: ReplRequest,
     _ history: ReplHistory?
   ) throws(UsageError) -> Int32 {
     let descriptor = line_editor_signals()
@@ -50,8 +50,31 @@ extension Harness {
     let signals = ReplSignals(descriptor) { _ in line_editor_take_signal() }
     let process = ReplProcess(nursery: nursery, output: ReplOutput(), signals: signals)
     let input = try TerminalInput(history: history) { text in process.completions(of: text) }
-    let status = Repl(process, input: input, output: ReplOutput()).perform(file: file, name: settings.name)
+    let status = Repl(process, input: input, output: ReplOutput()).perform(start, name: settings.name)
     return signals.ending.map { 128 + $0 } ?? status
+  }
+
+  /// What the session begins with: a file of the project, or a test of one up to a line.
+  private static func beginning(_ options: RunOptions, _ settings: ReplSettings) throws(UsageError)
+    -> ReplRequest
+  {
+    guard let path = options.paths.first else { return .start(file: nil) }
+    if (try? FileSystem.kind(path)) == .file { return .start(file: try shown(path, settings)) }
+    guard case .line(let file, let line)? = PathForm(path), (try? FileSystem.kind(file)) == .file else {
+      throw UsageError(message: "\(PathBytes.shown(path)): there is no such file")
+    }
+    return .debug(file: try shown(file, settings), test: nil, stop: .line(line))
+  }
+
+  /// A path as it begins in the project folder.
+  private static func shown(_ path: [UInt8], _ settings: ReplSettings) throws(UsageError) -> String {
+    do throws(FileSystem.Failure) {
+      let whole = try FileSystem.resolved(path)
+      let root = (try? FileSystem.resolved(settings.worker.projectFolder)) ?? settings.worker.projectFolder
+      return PathBytes.shown(PathBytes.below(root, whole) ?? whole)
+    } catch {
+      throw UsageError(message: "\(PathBytes.shown(path)): \(error.message)")
+    }
   }
 
   private static func replSettings(_ options: RunOptions, isTerminal: Bool) throws(UsageError) -> ReplSettings

@@ -19,8 +19,8 @@ final class Repl {
   }
 
   /// Runs to the end; the exit status.
-  func perform(file: String?, name: String) -> Int32 {
-    if let status = take(process.ask(.start(file: file))) { return status }
+  func perform(_ start: ReplRequest, name: String) -> Int32 {
+    if let status = take(process.ask(start)) { return status }
     var waiting: [UInt8]?
     var first = 1
     while true {

@@ -11,6 +11,12 @@ local tally, environment, limited = host.tally, host.environment, host.format.li
 -- More names than anyone reads.
 local MOST_NAMES <const> = 10000
 
+-- Where names are looked up that are typed: among the globals, or what a test that has stopped knows.
+local scope = environment
+local function use_scope(new)
+  scope = new or environment
+end
+
 -- What is shown of a value, and what when all of it is asked for.
 local LIMITS <const> = { depth = 4, entries = 20, bytes = 1000, parts = 400, keys = 10000 }
 local ALL <const> = {
@@ -32,7 +38,7 @@ end
 local function ended(is_assertion, shows_all, ...)
   local made, text = tally.assertions, nil
   if select("#", ...) > 0 then
-    if not shows_all then environment._ = (...) end
+    if not shows_all then scope._ = (...) end
     if made == 0 or not is_assertion then text = text_of(shows_all and ALL or LIMITS, ...) end
   end
   return text, made
@@ -40,13 +46,13 @@ end
 
 local function run_line(fn, is_assertion, shows_all)
   host.begin_line()
-  host.set_environment(fn, environment)
+  host.set_environment(fn, scope)
   return ended(is_assertion, shows_all, fn())
 end
 
 -- The object of the host that a variable is; nil for anything else.
 local function object(name)
-  local value = environment[name]
+  local value = scope[name]
   return type(value) == "userdata" and value or nil
 end
 
@@ -67,7 +73,7 @@ end
 -- What a chain of names leads to: an object of the host, or the names of its fields. Only objects of the host are asked,
 -- no code of the script runs.
 local function members(path, only_callable)
-  local value = environment
+  local value = scope
   for index = 1, #path do
     local name, kind = path[index], type(value)
     if kind == "userdata" then
@@ -92,4 +98,4 @@ local function members(path, only_callable)
   return names
 end
 
-return { run_line = run_line, object = object, members = members }
+return { run_line = run_line, ended = ended, object = object, members = members, use_scope = use_scope }

@@ -28,6 +28,7 @@ final class ScenarioState {
     case runLine = "run_line"
     case sessionObject = "session_object"
     case sessionMembers = "session_members"
+    case stopInTest = "stop_in_test"
   }
 
   init(_ file: ScenarioFile) throws(LuaStateError) {
@@ -35,7 +36,7 @@ final class ScenarioState {
     state = try LuaState(Self.configuration(of: file), image: image) { state throws(LuaStateError) in
       try state.install { [tree = file.tree, weak file] in
         var library = DeclarationLibrary.make(tree)
-        library.hostFunctions += Self.sourceFunctions(of: file)
+        library.hostFunctions += Self.sourceFunctions(of: file) + Self.stopFunctions(of: file)
         library.hostFunctions += Self.snapshotFunctions(file?.configuration.snapshots)
         return library
       }
@@ -150,6 +151,15 @@ final class ScenarioState {
   /// They are over.
   func leaveBlock(_ block: Int) {
     if let leave = late(.leaveBlock) { _ = state.resume(leave, [.integer(block)]) }
+  }
+
+  /// Lets a test stop.
+  func stopInTest(_ test: Int, _ stop: ReplStop, file: String) -> LuaOutcome {
+    guard let prepare = late(.stopInTest) else { return .finished([]) }
+    let arguments: [LuaValue] = [
+      .integer(test), .string(stop.word), .string(file), stop.line.map { .integer($0) } ?? .nil,
+    ]
+    return state.resume(prepare, arguments)
   }
 
   /// Runs a line of a session: the text that it shows, or nil, and how many assertions it made.
