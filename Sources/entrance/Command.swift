@@ -1,11 +1,12 @@
 /// What the program can be told to do.
 enum Command: String, CaseIterable {
-  case run, list, mutants, merge, `init`, doc, version
+  case run, repl, list, mutants, merge, `init`, doc, version
 
   /// What it does, in a line.
   var summary: String {
     switch self {
     case .run: "run scenarios and report"
+    case .repl: "explore by hand, in Lua, a line at a time"
     case .list: "what would run, one full name a line"
     case .mutants: "which defects of the originals the scenarios would notice"
     case .merge: "event streams of several shards into one set of reports"
@@ -19,6 +20,7 @@ enum Command: String, CaseIterable {
   var usage: String {
     switch self {
     case .run, .list, .mutants: "entrance \(rawValue) [OPTION…] [PATH…]"
+    case .repl: "entrance repl [OPTION…] [FILE]"
     case .merge: "entrance merge [OPTION…] FILE…"
     case .`init`: "entrance init [OPTION…]"
     case .doc: "entrance doc [NAME]"
@@ -33,6 +35,11 @@ enum Command: String, CaseIterable {
       """
       Runs scenarios. PATH is a folder, a file, FILE:LINE (the test or block there),
       a full name, or - for a script on standard input; without one: scenarios/.
+      """
+    case .repl:
+      """
+      Reads Lua from the terminal or standard input and runs it line by line; app is a
+      demo app. FILE runs first. :help lists the commands of a session.
       """
     case .list:
       """
@@ -73,6 +80,8 @@ enum Command: String, CaseIterable {
         "entrance run --filter 'long press' --junit report.xml",
         "entrance run scenarios/suspension-entrance/drag_to_area_scenario.lua:17",
       ]
+    case .repl:
+      ["entrance repl", "echo 'app.stack' | entrance repl --device iphone-8"]
     case .list:
       ["entrance list", "entrance list --json scenarios/suspension-entrance"]
     case .mutants:
@@ -101,6 +110,13 @@ enum Command: String, CaseIterable {
         ("2", "wrong usage, a path not there, a report that cannot be written"),
         ("5", "no test was selected"),
         ("130, 143", "SIGINT, SIGTERM ended it; reports hold all that ran"),
+      ]
+    case .repl:
+      [
+        ("0", "the end, after :quit or at the end of the input"),
+        ("1", "a line failed or was unfinished"),
+        ("2", "wrong usage"),
+        ("130, 143", "SIGINT, SIGTERM ended it"),
       ]
     case .list:
       [

@@ -45,6 +45,7 @@ public struct EntranceCommandLine {
       case .perform(let given):
         switch command {
         case .version: return version()
+        case .repl: return Harness.repl(try options(given, program: program))
         case .doc: return Doc.print(given.paths, Reference(additions: additions))
         case .merge: return Harness.merge(try options(given, program: program))
         case .`init`: return Harness.initialize(try given.apply(to: start(given, program: program)))

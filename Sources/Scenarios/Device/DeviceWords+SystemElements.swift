@@ -105,7 +105,7 @@ extension DeviceWords {
     _ id: LuaClassID,
     _ name: String,
     _ summary: String,
-    setting: String,
+    setting: String = "local app = launch()",
     example: String,
     methods: [LuaBinding] = [],
     properties: [LuaProperty]
@@ -162,7 +162,7 @@ extension DeviceWords {
       methods: [
         LuaBinding(
           "tap",
-          summary: "Taps the button of a title, with a finger.",
+          summary: "Taps the button of a title, with a finger; one out of sight is scrolled there first.",
           parameters: [
             LuaParameter("button", .string, summary: "The button's title."), .options([]),
           ],
@@ -179,6 +179,10 @@ extension DeviceWords {
             }
             let selector = Selector(steps: [.name("alert"), .name(title)], source: "#alert \"\(title)\"")
             let button = elements.index(session: session.index, .selector(selector, within: nil))
+            let view = try view(ofElement: button)
+            try session.turn { () throws(UIKitException) in
+              try (view.superview as? ScrollView)?.scrollRectToVisible(view.frame)
+            }
             try tap(&call, session, .element(button), word: "alert:tap", options: call.arguments[1])
           }
         )

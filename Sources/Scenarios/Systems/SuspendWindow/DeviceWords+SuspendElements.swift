@@ -20,6 +20,14 @@ extension DeviceWords {
         ) { $0.page?.pageName ?? "" },
         read(
           FloatingWindow.self,
+          "identifier",
+          type: "integer",
+          summary: "The suspend identifier of the page that it holds (SW 1.2).",
+          example: "print(app.suspend.window.identifier)",
+          { if let item = $2.item { $3.append(item.identifier) } else { $3.appendNil() } }
+        ),
+        read(
+          FloatingWindow.self,
           "icon",
           type: "string",
           summary: "The name of the image that it shows; nil when there is none.",
