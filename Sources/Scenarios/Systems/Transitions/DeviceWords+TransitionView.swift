@@ -9,6 +9,7 @@ extension DeviceWords {
       .transitionView,
       "TransitionView",
       "The view at one end of a transition, `t.from` or `t.to`; while that runs, it can be changed.",
+      setting: "local app = launch()",
       example: "app.page",
       properties: [
         end("frame", .rect, unit: "points", "Its rectangle in window space.") {
