@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "SuspensionEntrance", targets: ["SuspensionEntrance"]),
     .library(name: "SuspendWindow", targets: ["SuspendWindow"]),
+    .library(name: "Transitions", targets: ["Transitions"]),
     .library(name: "DragDismissModal", targets: ["DragDismissModal"]),
     .library(name: "LuaRuntime", targets: ["LuaRuntime"]),
     .library(name: "Scenarios", targets: ["Scenarios"]),
@@ -34,6 +35,7 @@ let package = Package(
       path: "Sources/Entrances/SuspensionEntrance"
     ),
     .target(name: "SuspendWindow", dependencies: ["HeadlessUIKit"], path: "Sources/Entrances/SuspendWindow"),
+    .target(name: "Transitions", dependencies: ["HeadlessUIKit"], path: "Sources/Entrances/Transitions"),
     .target(
       name: "DragDismissModal",
       dependencies: ["HeadlessUIKit"],
@@ -44,7 +46,9 @@ let package = Package(
     .target(
       name: "Scenarios",
       dependencies: [
-        "LuaRuntime", "HeadlessUIKit", "SuspensionEntrance", "SuspendWindow", "DragDismissModal", "Text",
+        "LuaRuntime", "HeadlessUIKit", "SuspensionEntrance", "SuspendWindow", "Transitions",
+        "DragDismissModal",
+        "Text",
       ],
       exclude: ["Prelude"]
     ),
@@ -97,6 +101,11 @@ let package = Package(
     .testTarget(
       name: "SuspendWindowTests",
       dependencies: ["SuspendWindow", "TestSupport"],
+      resources: [.copy("Data")]
+    ),
+    .testTarget(
+      name: "TransitionsTests",
+      dependencies: ["Transitions", "TestSupport"],
       resources: [.copy("Data")]
     ),
     .testTarget(

@@ -1,6 +1,6 @@
 /// What the program can be told to do.
 enum Command: String, CaseIterable {
-  case run, repl, list, mutants, merge, version
+  case run, repl, list, mutants, merge, `init`, doc, version
 
   /// What it does, in a line.
   var summary: String {
@@ -10,6 +10,8 @@ enum Command: String, CaseIterable {
     case .list: "what would run, one full name a line"
     case .mutants: "which defects of the originals the scenarios would notice"
     case .merge: "event streams of several shards into one set of reports"
+    case .`init`: "a first scenario, and what an editor needs"
+    case .doc: "the Lua reference; also devices, names and quirks"
     case .version: "the version of the program; also --version"
     }
   }
@@ -20,6 +22,8 @@ enum Command: String, CaseIterable {
     case .run, .list, .mutants: "entrance \(rawValue) [OPTION…] [PATH…]"
     case .repl: "entrance repl [OPTION…] [FILE]"
     case .merge: "entrance merge [OPTION…] FILE…"
+    case .`init`: "entrance init [OPTION…]"
+    case .doc: "entrance doc [NAME]"
     case .version: "entrance version"
     }
   }
@@ -53,6 +57,17 @@ enum Command: String, CaseIterable {
       Makes the reports of a whole run from what its shards wrote with --events; - is
       standard input. The same test twice in a shard is a retry.
       """
+    case .`init`:
+      """
+      Writes a first scenario to change, .luarc.json and annotations for editors with
+      the Lua language server, and .luacheckrc. A file that is there stays as it is.
+      """
+    case .doc:
+      """
+      Prints what the Lua reference says of NAME: a word (launch, app:drag,
+      assert.frame), a key (page.scroll), a section (app, devices, names, quirks, log),
+      a switch (Q57), or any word that a summary has. Without it: the index.
+      """
     case .version: "Prints the version of the program."
     }
   }
@@ -79,6 +94,8 @@ enum Command: String, CaseIterable {
         "entrance merge shard-*.jsonl --junit report.xml",
         "cat shard-*.jsonl | entrance merge --partial -",
       ]
+    case .`init`: ["entrance init", "entrance init -C my-app-tests"]
+    case .doc: ["entrance doc app:drag", "entrance doc long press"]
     case .version: ["entrance version", "entrance --version"]
     }
   }
@@ -123,6 +140,16 @@ enum Command: String, CaseIterable {
         ("2", "wrong usage, a shard that is missing, doubled or cut short"),
         ("5", "there is no test"),
         ("130, 143", "SIGINT, SIGTERM ended a shard"),
+      ]
+    case .`init`:
+      [
+        ("0", "all files are there"),
+        ("2", "wrong usage, a file that cannot be written"),
+      ]
+    case .doc:
+      [
+        ("0", "it was printed"),
+        ("2", "wrong usage, a name that nothing has"),
       ]
     case .version: [("0", "always")]
     }

@@ -28,6 +28,8 @@ public final class Application {
   public internal(set) var viewNames: Set<String> = []
   /// Why and when the app crashed, when it did (U0.5).
   public internal(set) var crash: Crash?
+  /// What systems keep with the app; they let go of it when it is closed.
+  public var attachments = Attachments()
   /// Whether `close()` was called.
   public private(set) var isClosed = false
 
@@ -123,6 +125,7 @@ public final class Application {
     windows = []
     for window in closing { window.removeAllContent() }
     mainLoop.removeAll()
+    attachments.removeAll()
   }
 }
 

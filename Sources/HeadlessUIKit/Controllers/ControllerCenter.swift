@@ -142,6 +142,7 @@ public final class ControllerCenter {
 
   private func release(_ controller: ViewController, in application: Application) {
     controller.isReleased = true
+    controller.attachments.removeAll()
     controller.isHeld = false
     controller.presentation?.dissolve()
     // What lives on is in no container any more, though a script or a block may still know that one.

@@ -68,7 +68,7 @@ extension ViewController {
 
 extension Application {
   /// Runs a callback; what it throws crashes the app (U0.5), and what called it goes on.
-  func perform(_ callback: () throws(UIKitException) -> Void) {
+  public func perform(_ callback: () throws(UIKitException) -> Void) {
     do {
       try callback()
     } catch {

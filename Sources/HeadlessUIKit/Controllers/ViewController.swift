@@ -39,9 +39,17 @@ open class ViewController {
   public var isModalInPresentation = false
   /// Whether presentations in the current context cover it, when it or a child of it asks for one.
   public var definesPresentationContext = false
+  /// What each presentation controller that is made for it gets as its delegate.
+  ///
+  /// UIKit's is set on the controller itself, which exists there before the presentation when it is asked for.
+  public weak var presentationDelegate: (any AdaptivePresentationControllerDelegate)?
+  /// The style that was settled before the presentation.
+  var settledPresentationStyle: ModalPresentationStyle?
   /// What gives the animators of its presentation and dismissal.
   public weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
 
+  /// What systems keep with it; they let go of it when it is released.
+  public var attachments = Attachments()
   /// The controller that contains it.
   public internal(set) weak var parent: ViewController?
   /// The controllers it contains.
@@ -194,10 +202,26 @@ open class ViewController {
   }
   /// How it would be presented on this device.
   var resolvedPresentationStyle: ModalPresentationStyle {
-    modalPresentationStyle.resolved(
-      systemVersion: application.systemVersion,
-      isTablet: application.device.isTablet
-    )
+    if let settled = settledPresentationStyle, rule("U13.92", true) { return settled }
+    return currentPresentationStyle
+  }
+
+  /// How it would be presented by the style that it has now.
+  private var currentPresentationStyle: ModalPresentationStyle {
+    var style = modalPresentationStyle
+    if style == .popover, !application.device.isTablet, let presentationDelegate {
+      guard let adapted = presentationDelegate.adaptiveStyle(of: self) else {
+        return rule("U13.90", true) ? .popover : .pageSheet
+      }
+      style = adapted
+    }
+    return style.resolved(systemVersion: application.systemVersion, isTablet: application.device.isTablet)
+  }
+
+  /// Settles how it is presented next by the style it has now, whatever style it gets until then: as UIKit does when its
+  /// presentation controller is asked for early (U13.92).
+  public func settlePresentationStyle() {
+    if settledPresentationStyle == nil { settledPresentationStyle = currentPresentationStyle }
   }
   /// A finger has dismissed it; comes after the delegate has heard of it.
   func wasDismissedByFinger() throws(UIKitException) {}

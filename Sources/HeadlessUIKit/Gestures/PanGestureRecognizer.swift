@@ -71,6 +71,13 @@ open class PanGestureRecognizer: GestureRecognizer {
   open override func touchesMoved(_ touches: [Touch]) throws(UIKitException) {
     guard isCounting else { return }
     addSample()
+    try fingersMoved(touches)
+  }
+
+  /// Fingers moved, and its values are up to date with that: begins when they moved far enough, or goes on.
+  ///
+  /// UIKit has no such call. A subclass that fails by where the fingers are now decides it here, before the base does.
+  open func fingersMoved(_ touches: [Touch]) throws(UIKitException) {
     if current == .possible { return try beginIfMovedEnough() }
     try transition(to: .changed, .moved)
   }

@@ -48,6 +48,9 @@ public final class Touch {
   /// What logs call its view.
   let viewLabel: String
 
+  /// The recognisers that were given it, in the order in which it reaches them: the innermost view's first.
+  public var gestureRecognizers: [GestureRecognizer] { recognizers }
+
   /// Whether it was lifted or taken away.
   private(set) var isOver = false
 

@@ -6,7 +6,7 @@ extension Option {
     Option(
       name: "-C",
       group: .project,
-      commands: [.run, .repl, .list, .mutants],
+      commands: [.run, .repl, .list, .mutants, .`init`],
       summary: "the working folder, before anything else",
       shared: "the working folder; its options (.entrance.lua)",
       kind: .value(placeholder: "DIR") { value, options throws(UsageError) in

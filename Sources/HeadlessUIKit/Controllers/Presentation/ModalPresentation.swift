@@ -33,6 +33,8 @@ final class ModalPresentation {
         source: source
       ) : nil
     controller = custom ?? Self.systemController(style, presented, presenting)
+    if let delegate = presented.presentationDelegate { controller.delegate = delegate }
+    presented.settledPresentationStyle = nil
     container = ContainerView(
       presenting.application,
       className: "TransitionView",
@@ -46,7 +48,8 @@ final class ModalPresentation {
     _ presenting: ViewController
   ) -> PresentationController {
     switch style {
-    case .pageSheet: SheetPresentationController(presentedViewController: presented, presenting: presenting)
+    case .pageSheet, .formSheet:
+      SheetPresentationController(presentedViewController: presented, presenting: presenting)
     case .popover: PopoverPresentationController(presentedViewController: presented, presenting: presenting)
     default: PresentationController(presentedViewController: presented, presenting: presenting)
     }

@@ -43,8 +43,8 @@ extension ViewController {
       )
     }
     try application.controllers.checkFree(presented, "cannot be presented by \(label)")
-    try checkAnchor(of: presented)
     let presentation = ModalPresentation(presenting: presenting, presented: presented, source: self)
+    try prepare(presentation)
     presenting.presentation = presentation
     presented.presentedBy = presentation
     center.adopt(presented, by: presenting)
@@ -56,13 +56,16 @@ extension ViewController {
     return .done(leaving: [])
   }
 
-  /// A popover must belong to something that is on screen.
-  private func checkAnchor(of presented: ViewController) throws(UIKitException) {
-    guard presented.resolvedPresentationStyle == .popover, rule("U13.82", true),
-      presented.popoverAnchor?.sourceView?.window == nil
-    else { return }
+  /// A popover's delegate has a last word about it; then it must belong to something that is on screen.
+  private func prepare(_ presentation: ModalPresentation) throws(UIKitException) {
+    guard let popover = presentation.controller as? PopoverPresentationController else { return }
+    if rule("U13.91", true) {
+      application.perform { () throws(UIKitException) in try popover.delegate?.prepareForPopover(popover) }
+    }
+    let presented = presentation.presented
+    guard rule("U13.82", true), presented.popoverAnchor?.sourceView?.window == nil else { return }
     throw UIKitException(
-      "the popover of \(presented.label) belongs to no view on screen: its popoverAnchor needs a sourceView"
+      "the popover of \(presented.label) belongs to no view on screen: it needs a source there to point at"
     )
   }
 

@@ -18,8 +18,9 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
 
   private weak var context: TransitionContext?
   private var scrub: AnimationScrub?
-  /// Calls that came before the first commit, in order (U10.1).
-  private var held: [Call]? = []
+  /// Calls that came between the start of a transition and its first commit, in order (U10.1). Those that come while
+  /// there is none are for nobody: a drag that started nothing must not drive the next one's.
+  private var held: [Call]?
 
   private enum Call {
     case update(Double)
@@ -50,7 +51,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     self.context = context
     duration = context.duration
     percentComplete = 0
-    held = held ?? []
+    held = []
     let animations = context.setup.from.application.animations
     scrub = animations.beginScrub()
     context.runAnimator()
