@@ -90,7 +90,11 @@ local subjects = {
     end,
     function(app) return app.drag_dismiss end,
   },
-  Transition = { with_transition, function() return transition.transform {} end, transition.system },
+  Transition = {
+    with_transition,
+    function() return transition.transform {} end,
+    function() return transition.system() end,
+  },
   Presentation = {
     function(app)
       local made = with_transition(app)
