@@ -5,7 +5,7 @@
 SHELL := /bin/bash
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := build
-.PHONY: run test test-all build lint format bench fuzz torture example fidelity fidelity-page install deb deps deps-all deps-lint clean
+.PHONY: run test test-all build lint format bench fuzz torture example fidelity fidelity-page pages install deb deps deps-all deps-lint clean
 
 # STRICT=1, which .ci/run sets, makes every warning an error.
 STRICT ?=
@@ -97,6 +97,10 @@ fidelity: deps
 # Writes docs/uikit-fidelity.md from the rows, the marks and the tests' names.
 fidelity-page: deps
 	UPDATE_GOLDENS=1 swift test --disable-xctest $(FLAGS) --filter FidelityPage
+
+# Writes what is made from declarations: docs/lua-api.md.
+pages: deps
+	UPDATE_GOLDENS=1 swift test --disable-xctest $(FLAGS) --filter "ReferencePageTests|CommandPageTests"
 
 install: build
 	install -d $(DESTDIR)$(PREFIX)/bin

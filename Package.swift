@@ -46,7 +46,9 @@ let package = Package(
     .target(
       name: "Scenarios",
       dependencies: [
-        "LuaRuntime", "HeadlessUIKit", "SuspensionEntrance", "SuspendWindow", "DragDismissModal", "Text",
+        "LuaRuntime", "HeadlessUIKit", "SuspensionEntrance", "SuspendWindow", "Transitions",
+        "DragDismissModal",
+        "Text",
       ],
       exclude: ["Prelude"]
     ),

@@ -25,6 +25,9 @@ static const char failures_lua[] = {
 static const char line_values_lua[] = {
 #embed "../Scenarios/Prelude/line_values.lua"
 };
+static const char session_lua[] = {
+#embed "../Scenarios/Prelude/session.lua"
+};
 static const char lazy_lua[] = {
 #embed "../Scenarios/Prelude/lazy.lua"
 };
@@ -191,6 +194,7 @@ static const embedded files[] = {
   FILE_NAMED("luassert_util", luassert_util_lua),
   FILE_NAMED("binary_string", binary_string_lua),
   FILE_NAMED("busted_exports", busted_exports_lua),
+  FILE_NAMED("session", session_lua),
   {NULL, NULL, 0},
 };
 

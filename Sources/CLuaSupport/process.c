@@ -151,6 +151,11 @@ int process_kill(int control, int32_t slot) {
   return process_send(control, &message, NULL, 0);
 }
 
+int process_interrupt(int control, int32_t slot) {
+  process_message message = {.kind = PROCESS_INTERRUPT, .slot = slot};
+  return process_send(control, &message, NULL, 0);
+}
+
 int process_receive(int control, process_report *report) {
   ssize_t count;
   do count = recv(control, report, sizeof *report, MSG_DONTWAIT);

@@ -175,6 +175,7 @@ int32_t process_serve(int control) {
       kill(-pids[message.slot], SIGKILL);
       kill(pids[message.slot], SIGKILL);
     }
+    if (message.kind == PROCESS_INTERRUPT && pids[message.slot] > 0) kill(pids[message.slot], SIGINT);
     if (message.kind != PROCESS_SPAWN) continue;
     pid_t worker = fork();
     if (worker == 0) {

@@ -8,6 +8,7 @@
 enum {
   PROCESS_SPAWN = 100,  // with the worker's channel and the pipe for its errors
   PROCESS_KILL,
+  PROCESS_INTERRUPT,
   PROCESS_DESCRIPTORS = 2,
 };
 

@@ -67,8 +67,7 @@ int protected_run(border_state *state, lua_CFunction body, void *request, border
   return 0;
 }
 
-// Copies the values from `first` to the top out.
-static void take_results(lua_State *L, int first, border_outcome *outcome) {
+void take_results(lua_State *L, int first, border_outcome *outcome) {
   int count = lua_gettop(L) - first + 1;
   reading reading = {.L = L, .into = &outcome->values, .copy = 1, .tolerant = 1, .reference = 1};
   luaL_checkstack(L, 10, "too many results");

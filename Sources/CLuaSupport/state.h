@@ -178,12 +178,14 @@ int pass_stop(lua_State *L);  // ends the running script as far as Lua lets it
 
 // host_memory.c: says whose script runs, NULL for none; answers whose ran before
 border_state *host_memory_watch(border_state *state);
+border_state *host_memory_watched(void);  // whose script runs; also in a signal handler
 
 // run.c
 int protected_run(border_state *state, lua_CFunction body, void *request, border_outcome *outcome);
 void outcome_clear(border_outcome *outcome);
 void outcome_message(border_outcome *outcome, const char *message);
 void outcome_error(lua_State *L, border_state *state, border_outcome *outcome);
+void take_results(lua_State *L, int first, border_outcome *outcome);  // copies the values from `first` to the top out
 
 // chunks.c: as luaL_loadbufferx, for text of all origins
 int load_text(lua_State *L, const char *bytes, size_t length, const char *name, const char *mode);

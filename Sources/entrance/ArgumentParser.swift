@@ -29,8 +29,9 @@ struct ArgumentParser {
         try take(word, &rest, &given)
       }
     }
-    if command == .version, !given.paths.isEmpty {
-      throw UsageError(message: "entrance version takes no path")
+    if command == .version || command == .`init`, !given.paths.isEmpty {
+      let help = command == .`init` ? "; another folder is named with -C" : ""
+      throw UsageError(message: "entrance \(command.rawValue) takes no path\(help)")
     }
     if command == .merge, given.paths.isEmpty {
       throw UsageError(message: "entrance merge needs the event files of a run's shards")

@@ -1,14 +1,17 @@
 /// What the program can be told to do.
 enum Command: String, CaseIterable {
-  case run, list, mutants, merge, version
+  case run, repl, list, mutants, merge, `init`, doc, version
 
   /// What it does, in a line.
   var summary: String {
     switch self {
     case .run: "run scenarios and report"
+    case .repl: "explore by hand, in Lua, a line at a time"
     case .list: "what would run, one full name a line"
     case .mutants: "which defects of the originals the scenarios would notice"
     case .merge: "event streams of several shards into one set of reports"
+    case .`init`: "a first scenario, and what an editor needs"
+    case .doc: "the Lua reference; also devices, names and quirks"
     case .version: "the version of the program; also --version"
     }
   }
@@ -17,7 +20,10 @@ enum Command: String, CaseIterable {
   var usage: String {
     switch self {
     case .run, .list, .mutants: "entrance \(rawValue) [OPTION…] [PATH…]"
+    case .repl: "entrance repl [OPTION…] [FILE]"
     case .merge: "entrance merge [OPTION…] FILE…"
+    case .`init`: "entrance init [OPTION…]"
+    case .doc: "entrance doc [NAME]"
     case .version: "entrance version"
     }
   }
@@ -29,6 +35,11 @@ enum Command: String, CaseIterable {
       """
       Runs scenarios. PATH is a folder, a file, FILE:LINE (the test or block there),
       a full name, or - for a script on standard input; without one: scenarios/.
+      """
+    case .repl:
+      """
+      Reads Lua from the terminal or standard input and runs it line by line; app is a
+      demo app. FILE runs first. :help lists the commands of a session.
       """
     case .list:
       """
@@ -46,6 +57,17 @@ enum Command: String, CaseIterable {
       Makes the reports of a whole run from what its shards wrote with --events; - is
       standard input. The same test twice in a shard is a retry.
       """
+    case .`init`:
+      """
+      Writes a first scenario to change, .luarc.json and annotations for editors with
+      the Lua language server, and .luacheckrc. A file that is there stays as it is.
+      """
+    case .doc:
+      """
+      Prints what the Lua reference says of NAME: a word (launch, app:drag,
+      assert.frame), a key (page.scroll), a section (app, devices, names, quirks, log),
+      a switch (Q57), or any word that a summary has. Without it: the index.
+      """
     case .version: "Prints the version of the program."
     }
   }
@@ -58,6 +80,8 @@ enum Command: String, CaseIterable {
         "entrance run --filter 'long press' --junit report.xml",
         "entrance run scenarios/suspension-entrance/drag_to_area_scenario.lua:17",
       ]
+    case .repl:
+      ["entrance repl", "echo 'app.stack' | entrance repl --device iphone-8"]
     case .list:
       ["entrance list", "entrance list --json scenarios/suspension-entrance"]
     case .mutants:
@@ -70,6 +94,8 @@ enum Command: String, CaseIterable {
         "entrance merge shard-*.jsonl --junit report.xml",
         "cat shard-*.jsonl | entrance merge --partial -",
       ]
+    case .`init`: ["entrance init", "entrance init -C my-app-tests"]
+    case .doc: ["entrance doc app:drag", "entrance doc long press"]
     case .version: ["entrance version", "entrance --version"]
     }
   }
@@ -84,6 +110,13 @@ enum Command: String, CaseIterable {
         ("2", "wrong usage, a path not there, a report that cannot be written"),
         ("5", "no test was selected"),
         ("130, 143", "SIGINT, SIGTERM ended it; reports hold all that ran"),
+      ]
+    case .repl:
+      [
+        ("0", "the end, after :quit or at the end of the input"),
+        ("1", "a line failed or was unfinished"),
+        ("2", "wrong usage"),
+        ("130, 143", "SIGINT, SIGTERM ended it"),
       ]
     case .list:
       [
@@ -107,6 +140,16 @@ enum Command: String, CaseIterable {
         ("2", "wrong usage, a shard that is missing, doubled or cut short"),
         ("5", "there is no test"),
         ("130, 143", "SIGINT, SIGTERM ended a shard"),
+      ]
+    case .`init`:
+      [
+        ("0", "all files are there"),
+        ("2", "wrong usage, a file that cannot be written"),
+      ]
+    case .doc:
+      [
+        ("0", "it was printed"),
+        ("2", "wrong usage, a name that nothing has"),
       ]
     case .version: [("0", "always")]
     }

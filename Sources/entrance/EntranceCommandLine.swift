@@ -45,7 +45,11 @@ public struct EntranceCommandLine {
       case .perform(let given):
         switch command {
         case .version: return version()
+        case .repl: return Harness.repl(try options(given, program: program))
+        case .doc: return Doc.print(given.paths)
         case .merge: return Harness.merge(try options(given, program: program))
+        case .`init`:
+          return Harness.initialize(try given.apply(to: RunOptions()), version: Version.number)
         case .run, .list, .mutants:
           let folder = Harness.workingFolder
           return Harness.run(try options(given, program: program)) {

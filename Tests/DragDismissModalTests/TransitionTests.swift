@@ -38,6 +38,15 @@ import Testing
     #expect(!stage.application.controllers.isInTransition && stage.page.state == .shown)
   }
 
+  @Test("DM Q5 the presentation is not overdue while it plays longer than it reports")
+  func overdue() throws {
+    let stage = try Stage()
+    try stage.present()
+    try stage.wait(0.4)
+    let labels = stage.application.mainLoop.activityLabels
+    #expect(labels.count == 2 && !labels.contains { $0.contains("should have") }, "\(labels)")
+  }
+
   @Test("004-T06 the close button")
   func close() throws {
     let stage = try Stage.shown()

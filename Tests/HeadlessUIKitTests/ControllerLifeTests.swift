@@ -153,7 +153,7 @@ struct ControllerLifeTests {
   func alert() throws {
     let stage = try stage(["push A now", "show"])
     let alert = AlertController(stage.application, message: "full")
-    alert.addAction(
+    try alert.addAction(
       AlertAction(title: "OK", style: .cancel) { () throws(UIKitException) in
         stage.application.log.append(.system(kind: "test", call: "handler", subject: ""))
       }
@@ -175,7 +175,7 @@ struct ControllerLifeTests {
     let stage = try stage(["push A now", "show"])
     let keyboard = stage.application.keyboard
     let alert = AlertController(stage.application, title: "Name")
-    alert.addAction(AlertAction(title: "OK"))
+    try alert.addAction(AlertAction(title: "OK"))
     try alert.addTextField { $0.placeholder = "Your name" }
     let field = try #require(alert.textFields.first)
     _ = try stage.told { () throws(UIKitException) in
@@ -194,7 +194,7 @@ struct ControllerLifeTests {
   func wrongButton() throws {
     let stage = try stage(["push A now", "show"])
     let alert = AlertController(stage.application, message: "full")
-    alert.addAction(AlertAction(title: "OK"))
+    try alert.addAction(AlertAction(title: "OK"))
     #expect(alert.tap(buttonTitled: "Ok").refusal == "the alert has no button \"Ok\"; it has \"OK\"")
   }
 

@@ -69,7 +69,7 @@ struct CrashTests {
       }
     case .handler:
       let alert = AlertController(application)
-      alert.addAction(AlertAction(title: "OK", handler: raise))
+      try alert.addAction(AlertAction(title: "OK", handler: raise))
       try application.mainLoop.runTurn { () throws(UIKitException) in
         try stage.navigation.present(alert, animated: false)
       }

@@ -55,7 +55,16 @@ struct DeviceCatalogueTests {
       What `launch { device = "…" }` and `--device NAME` take. Points; insets are top, left, bottom, right. The numbers are
       Apple's specifications and public measurements: safe areas as systems up to 18 report them without zoom, those of
       the iPhone 17 family and the iPhone Air as 26 does, with which they came. iPads keep their insets when they
-      are turned. A device of your own is a table:
+      are turned.
+
+      A device whose shorter side has \(Device.tabletSide.short) points or more is a tablet: its bars are as high on its
+      side as upright, its popovers are popovers and its sheets are boxes in the middle (U13.30, U13.80, U13.85). Every
+      other one is a phone.
+
+      A device of your own is a table. Its safe area includes the status bar, as iOS reports it: without `safe_area` it
+      is as high as the status bar above, which is 20 points unless `status_bar_height` says otherwise; with `safe_area`
+      the status bar is as high as its top, or lower. Without `landscape_safe_area` a tablet keeps the upright one, a
+      phone has none, as it hides the status bar.
 
       ```lua
       local app = launch {

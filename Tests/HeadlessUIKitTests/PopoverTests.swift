@@ -121,13 +121,13 @@ struct PopoverTests {
   }
 
   /// An action sheet with two buttons and a cancel button, which says what was chosen.
-  private func sheet(_ stage: ControllerStage, cancels: Bool = true) -> AlertController {
+  private func sheet(_ stage: ControllerStage, cancels: Bool = true) throws -> AlertController {
     let sheet = AlertController(stage.application, title: "T", message: "M", preferredStyle: .actionSheet)
     let names: [(String, AlertAction.Style)] = [
       ("Cancel", .cancel), ("Share", .normal), ("Delete", .destructive),
     ]
     for (name, style) in names where cancels || style != .cancel {
-      sheet.addAction(
+      try sheet.addAction(
         AlertAction(title: name, style: style) { [weak stage] () throws(UIKitException) in
           stage?.application.log.append(.system(kind: "chose", call: name, subject: ""))
         }
@@ -141,7 +141,7 @@ struct PopoverTests {
     let (stage, _) = try stage("iphone-x")
     var lines: [String] = []
     for place in [(187.0, 600.0), (187, 750), (187, 100)] {
-      let sheet = sheet(stage)
+      let sheet = try sheet(stage)
       _ = try stage.told { () throws(UIKitException) in try stage.navigation.present(sheet, animated: true) }
       _ = try stage.perform("run 0.2")
       let panel = try #require((sheet.view as? ActionSheetView)?.panel)
@@ -156,7 +156,7 @@ struct PopoverTests {
   @Test("U13.83 without a cancel button a tap beside an action sheet does nothing; it takes no text field")
   func withoutCancel() throws {
     let (stage, _) = try stage("iphone-x")
-    let sheet = sheet(stage, cancels: false)
+    let sheet = try sheet(stage, cancels: false)
     _ = try stage.told { () throws(UIKitException) in try stage.navigation.present(sheet, animated: false) }
     _ = try tap(stage, 187, 100)
     #expect(stage.navigation.presentedViewController === sheet)
@@ -170,12 +170,12 @@ struct PopoverTests {
   @Test("U13.84 on a tablet an action sheet is a popover without its cancel button; a tap beside it cancels")
   func actionPopover() throws {
     let (stage, source) = try stage("ipad-pro-11")
-    let sheet = sheet(stage)
+    let sheet = try sheet(stage)
     sheet.popoverAnchor = PopoverAnchor(sourceView: source)
     _ = try stage.told { () throws(UIKitException) in try stage.navigation.present(sheet, animated: true) }
     _ = try stage.perform("run 1")
     #expect(sheet.view.convert(sheet.view.bounds, to: nil) == Rect(10, 133, 320, 178))
-    #expect(sheet.view.subviews.map(\.name) == ["", "", "Share", "Delete"])
+    #expect(sheet.view.subviews.last?.subviews.map(\.name) == ["Share", "Delete"])
     #expect(sheet.tap(buttonTitled: "Cancel").refusal?.contains("\"Share\", \"Delete\"") ?? false)
     let lines = try tap(stage, 700, 900)
     #expect(
@@ -183,5 +183,47 @@ struct PopoverTests {
         "1.25 alert dismissed M", "1.25 chose Cancel",
       ]
     )
+  }
+
+  private func lists(in view: View) -> [ActionButtons] {
+    (view as? ActionButtons).map { [$0] } ?? view.subviews.flatMap(lists)
+  }
+
+  @Test(
+    "U13.86 buttons that there is no room for scroll, the texts and the cancel button of an action sheet stay",
+    arguments: [
+      ("iphone-x", AlertController.Style.actionSheet), ("ipad-mini", .actionSheet), ("iphone-se", .alert),
+    ]
+  )
+  func manyButtons(device: String, style: AlertController.Style) throws {
+    let (stage, source) = try stage(device)
+    let alert = AlertController(stage.application, title: "T", message: "M", preferredStyle: style)
+    alert.popoverAnchor = PopoverAnchor(sourceView: source)
+    for number in 1...30 { try alert.addAction(AlertAction(title: "B\(number)")) }
+    try alert.addAction(AlertAction(title: "Cancel", style: .cancel))
+    _ = try stage.told { () throws(UIKitException) in try stage.navigation.present(alert, animated: false) }
+    let list = try #require(lists(in: alert.view).first { $0.subviews.count > 1 })
+    let shown = list.convert(list.bounds, to: nil)
+    let screen = stage.application.screenBounds.inset(by: stage.application.safeAreaInsets)
+    let last = try #require(list.subviews.last { $0.name == "B30" })
+    let (x, y) = (Int(shown.center.x), Int(shown.center.y))
+    for command in ["down \(x) \(y)", "pull 0 -150", "run 0.2", "lift", "run 1"] {
+      _ = try stage.perform(command)
+    }
+    let moved = list.contentOffset.y
+    try list.scrollRectToVisible(last.frame)
+    let place = last.convert(last.bounds, to: nil)
+    #expect(screen.contains(shown.origin) && shown.maxY <= screen.maxY && moved == 140 && !list.scrollsToTop)
+    #expect(place.maxY <= shown.maxY && stage.window.hitTest(place.center)?.name == "B30")
+  }
+
+  @Test("U13.87 a second cancel button is an exception, in an alert as in an action sheet")
+  func twoCancelButtons() throws {
+    let (stage, _) = try stage("iphone-x")
+    let alert = AlertController(stage.application, message: "m")
+    try alert.addAction(AlertAction(title: "A", style: .cancel))
+    try alert.addAction(AlertAction(title: "B", style: .destructive))
+    #expect(throws: UIKitException.self) { try alert.addAction(AlertAction(title: "C", style: .cancel)) }
+    #expect(alert.actions.map(\.title) == ["A", "B"])
   }
 }

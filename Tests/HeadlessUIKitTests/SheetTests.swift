@@ -91,4 +91,76 @@ struct SheetTests {
     #expect(page.presentedBy?.isLeaving == false && page.view.superview?.frame == Rect(0, 54, 375, 758))
     #expect(page.appearance == .appeared && !stage.application.controllers.isInTransition)
   }
+
+  /// A sheet on a device, and where it lies upright and on its side.
+  private struct Place: Sendable {
+    let device: String
+    var style = ModalPresentationStyle.pageSheet
+    var size = Size.zero
+    let frames: [Rect]
+  }
+
+  private static let places = [
+    Place(device: "ipad-pro-11", frames: [Rect(65, 34, 704, 1130), Rect(245, 34, 704, 770)]),
+    Place(
+      device: "ipad-pro-11",
+      style: .automatic,
+      frames: [Rect(65, 34, 704, 1130), Rect(245, 34, 704, 770)]
+    ),
+    Place(
+      device: "ipad-pro-11",
+      style: .formSheet,
+      frames: [Rect(147, 287, 540, 620), Rect(327, 107, 540, 620)]
+    ),
+    Place(
+      device: "ipad-pro-11",
+      style: .formSheet,
+      size: Size(300, 4000),
+      frames: [Rect(267, 34, 300, 1130), Rect(447, 34, 300, 770)]
+    ),
+    Place(device: "iphone-x", style: .formSheet, frames: [Rect(0, 54, 375, 758), Rect(0, 0, 812, 375)]),
+  ]
+
+  @Test(
+    "U13.85 sheets are boxes on a tablet; a form sheet is a page sheet on a phone",
+    arguments: Self.places
+  )
+  private func place(_ place: Place) throws {
+    let stage = ControllerStage(device: try #require(Device.named(place.device)))
+    for command in ["push A now", "show"] { _ = try stage.perform(command) }
+    let page = ViewController(stage.application)
+    page.modalPresentationStyle = place.style
+    page.preferredContentSize = place.size
+    _ = try stage.told { () throws(UIKitException) in
+      try stage.navigation.present(page, animated: false)
+    }
+    let sheet = try #require(page.view.superview)
+    let (upright, corners) = (sheet.frame, sheet.roundedCorners)
+    for command in ["rotate landscape-left", "run 1"] { _ = try stage.perform(command) }
+    #expect([upright, sheet.frame] == place.frames && page.view.frame.size == place.frames[1].size)
+    #expect(corners == (place.device == "iphone-x" ? [.topLeft, .topRight] : .all))
+  }
+
+  @Test(
+    "U13.85 a finger pulls a tablet's sheet away from version 13 on, on its side too",
+    arguments: [12, 13]
+  )
+  func tablet(version: Int) throws {
+    let stage = ControllerStage(systemVersion: version, device: try #require(Device.named("ipad-pro-11")))
+    for command in ["push A now", "show", "rotate landscape-left", "run 1"] { _ = try stage.perform(command) }
+    var left: [Bool] = []
+    for commands in [
+      ["down 600 200", "pull 0 500", "run 0.2", "lift", "run 1"], ["down 20 400", "lift", "run 1"],
+    ] {
+      let page = ViewController(stage.application)
+      page.modalPresentationStyle = .formSheet
+      _ = try stage.told { () throws(UIKitException) in
+        try stage.navigation.present(page, animated: false)
+      }
+      for command in commands { _ = try stage.perform(command) }
+      left.append(page.presentedBy == nil)
+      _ = try stage.told { () throws(UIKitException) in page.dismiss(animated: false) }
+    }
+    #expect(left == (version >= 13 ? [true, true] : [false, false]))
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 import SuspendWindow
 import TestSupport
@@ -107,6 +108,14 @@ import Testing
     #expect(configuration.quirks == Quirks([.q1]))
     configuration.hitLaw = .stable
     #expect(configuration.quirks == .none)
+  }
+
+  @Test("SW 5 docs/quirks.md has each switch, in its own words")
+  func page() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../docs/quirks.md").standardizedFileURL
+    let page = try String(contentsOf: file, encoding: .utf8)
+    #expect(Quirk.allCases.filter { !page.contains("| \($0.qualifiedName) | \($0.summary) | ") } == [])
   }
 
   @Test("SW 2 every decision has its row, and every row is told apart")

@@ -51,10 +51,11 @@ final class Stage {
 
   deinit { application.close() }
 
-  /// The page of a name: A to F conform, with the numbers from 1 on, others do not.
+  /// The page of a name: A to F conform, with the numbers from 1 on, others do not; A2 is another page of A's number.
   func page(_ name: String) -> Page {
     if let page = pages[name] { return page }
-    let number = name.count == 1 ? "ABCDEF".firstIndex(of: Character(name)) : nil
+    let letter = name.hasSuffix("2") ? String(name.dropLast()) : name
+    let number = letter.count == 1 ? "ABCDEF".firstIndex(of: Character(letter)) : nil
     let made = Page(
       application,
       name,
@@ -129,9 +130,12 @@ final class Stage {
     case "pop-at-once": navigation.popViewController(animated: false)
     case "pop-to-root": navigation.popToRootViewController(animated: true)
     case "set": try navigation.setViewControllers(names.map(page), animated: true)
-    case "present":
-      page(names[0]).modalPresentationStyle = .fullScreen
-      try navigation.present(page(names[0]), animated: false)
+    case "set-at-once": try navigation.setViewControllers(names.map(page), animated: false)
+    case "present": try present(page(names[0]))
+    case "present-stack": try present(NavigationController(application, rootViewController: page(names[0])))
+    case "dismiss": navigation.dismiss(animated: true)
+    case "dismiss-at-once": navigation.dismiss(animated: false)
+    case "decide": try manager.decideAlpha(animated: false)
     case "suspend": try manager.addSuspendView(page(names[0]), percent: numbers[0])
     case "remove": manager.removeSuspendView()
     case "open": try manager.open()
@@ -146,6 +150,14 @@ final class Stage {
     case "mask-of": masked = page(names[0]).view
     default: throw UIKitException("no such step: \(word)")
     }
+  }
+
+  /// Presents a controller on what is on screen, at once.
+  private func present(_ controller: ViewController) throws(UIKitException) {
+    var top: ViewController = navigation
+    while let next = top.presentedViewController { top = next }
+    controller.modalPresentationStyle = .fullScreen
+    try top.present(controller, animated: false)
   }
 
   private func wait(_ seconds: TimeInterval) throws(UIKitException) {

@@ -3,53 +3,34 @@
 local sheets = require "sheets"
 
 describe("A sheet that comes and goes", function()
-  local app
+  it("comes up like a spring and rests below the status bar, as high as the screen", function()
+    local app = launch { device = sheets.device }
+    assert.equal("away", app.drag_dismiss.state)
+    app:present("Comments", { settle = false })
+    assert.equal("drag-dismiss", app.transition.style)
+    assert.equal("presenting", app.drag_dismiss.state)
+    app:step(1)
+    assert.equal(0.5, app:find("#cover").presentation.alpha)
 
-  before_each(function() app = launch { device = sheets.device } end)
-
-  it("comes to rest below the status bar, as high as the screen", function()
-    app:present("Comments")
+    app:wait(0.290319 - app.now)
+    assert.near(32.268212, sheets.y(app), 1e-4) -- nearly twelve points past its place
+    app:touch(sheets.title(app)):move_by(0, 400):up() -- it takes no touch meanwhile
+    app:wait(0.5 - app.now)
+    assert.is_nil(app.transition)
 
     assert.same({ "Comments" }, app.presented)
     assert.frame(app:find("#sheet"), rect(0, 44, 375, 812))
     assert.equal(7, app:find("#sheet").corner_radius)
     assert.frame(app:find("#table"), rect(0, 84, 375, 738))
     assert.frame(app:find("#close"), rect(341, 54, 24, 24))
-    assert.equal("shown", app.drag_dismiss.state)
-    assert.equal(44, app.drag_dismiss.height)
-  end)
-
-  it("passes its place by nearly twelve points before it rests there", function()
-    app:present("Comments", { settle = false })
-    assert.equal("drag-dismiss", app.transition.style)
-    assert.equal("presenting", app.drag_dismiss.state)
-    app:wait(0.290319)
-    assert.near(32.268212, sheets.y(app), 1e-4)
-    app:wait(0.209681)
-    assert.equal(44, sheets.y(app))
-    assert.is_nil(app.transition)
-  end)
-
-  it("darkens the page below at once, and leaves it alone", function()
-    app:present("Comments", { settle = false })
-    app:step(1)
-    assert.equal(0.5, app:find("#cover").presentation.alpha)
-    app:settle()
     assert.frame(app:find("#cover"), rect(0, 0, 375, 812))
     assert.equal(1, app.drag_dismiss.cover_count)
+    assert.equal("shown", app.drag_dismiss.state)
     assert.is_not.logged(app, "appearance", { page = "Home", call = "did-disappear" })
   end)
 
-  it("takes no touch while it comes up", function()
-    app:present("Comments", { settle = false })
-    app:wait(0.4)
-    sheets.pull_and_release(app, 400)
-    app:settle()
-    assert.equal("shown", app.drag_dismiss.state)
-    assert.equal(0, app.drag_dismiss.dismiss_requests)
-  end)
-
   it("goes down with its close button, and the cover with it", function()
+    local app = launch { device = sheets.device }
     app:present("Comments")
     app:tap("#close", { settle = false })
     assert.equal("leaving", app.drag_dismiss.state)
@@ -67,18 +48,36 @@ describe("A sheet that comes and goes", function()
     assert.equal(1, app.drag_dismiss.dismissals)
   end)
 
-  it("does nothing at a tap beside the sheet", function()
+  it("is laid out again when the device is turned", function()
+    local app = launch()
+    local upright = app.window.frame
     app:present("Comments")
-    app:tap { 187, 20 }
+    app:rotate_device("landscape-left")
+    local top = app.drag_dismiss.height
+    assert.frame(app:find("#sheet"), rect(0, top, upright.height, upright.width))
+    assert.frame(app:find("#cover"), rect(0, 0, upright.height, upright.width))
+    app:rotate_device("portrait")
+    assert.frame(app:find("#sheet"), rect(0, app.drag_dismiss.height, upright.width, upright.height))
+  end)
+
+  it("comes up in an app whose stacks are the system's own", function()
+    local app = launch { system = "plain" }
+    app:present("Comments")
+    local screen, top = app.window.frame, app.drag_dismiss.height
+    assert.frame(app:find("#sheet"), rect(0, top, screen.width, screen.height))
+    app:tap { 160, top / 2 } -- beside it: nothing
     assert.equal("shown", app.drag_dismiss.state)
   end)
 
-  it("is laid out again when the phone is turned", function()
+  it("comes up below the window that holds a page, which cannot be opened there", function()
+    local app = launch { system = "suspend-window" }
+    app.suspend:add_suspend_view("Page1")
     app:present("Comments")
-    app:rotate_device("landscape-left")
-    assert.frame(app:find("#sheet"), rect(0, 0, 812, 375))
-    assert.frame(app:find("#cover"), rect(0, 0, 812, 375))
-    app:rotate_device("portrait")
-    assert.frame(app:find("#sheet"), rect(0, 44, 375, 812))
+    app:tap("#suspend_window")
+    assert.same({ "Comments" }, app.presented)
+    sheets.pull(app, 0.5):up()
+    app:settle()
+    app:tap("#suspend_window")
+    assert.stack(app, { "Home", "Page1" })
   end)
 end)

@@ -18,27 +18,43 @@ describe("A finger on the comments", function()
         offset = { 0, options.offset or 0 },
       },
     }
-    app = launch {
-      device = sheets.device,
-      pages = { Home = {}, Comments = page },
-      drag_dismiss = { quirks = options.quirks or {}, handover = options.handover },
-    }
+    app = launch { pages = { Home = {}, Comments = page }, drag_dismiss = options.flags }
     app:present("Comments")
     comments = app:find("#comments")
   end
 
   local function pan_is_on() return comments.gesture_recognizers.pan.enabled end
 
-  it("scrolls them, and the sheet rests", function()
+  --- Asserts that the sheet is under a finger that has pulled it by so many points.
+  local function assert_pulled(points)
+    assert.near(sheets.pulled(app, points / app.window.frame.height), sheets.y(app), 1e-6)
+  end
+
+  local function assert_at_rest() assert.equal(app.drag_dismiss.height, sheets.y(app)) end
+
+  --- Drags the comments up a little and says whether they scroll.
+  local function scrolls()
+    app:drag({ 160, 280 }, { 160, 220 }, { hold_after = 0.1 })
+    return comments.content_offset.y > 40
+  end
+
+  it("scrolls them, and the sheet rests, also when it flings them to their top", function()
     open { offset = 100 }
     local finger = app:touch(sheets.comments)
     finger:move_by(0, 70)
     assert.equal(40, comments.content_offset.y)
-    assert.equal(44, sheets.y(app))
+    assert_at_rest()
     assert.equal("failed", app.drag_dismiss.pan_state)
+    finger:hold(0.1)
     finger:up()
     app:settle()
+
+    comments.content_offset = point(0, 600)
+    app:drag({ 160, 140 }, { 160, 300 }, { duration = 0.05 })
+    assert.equal(0, comments.content_offset.y)
+    assert_at_rest()
     assert.equal(0, app.drag_dismiss.dismiss_requests)
+    assert.is_true(pan_is_on())
   end)
 
   it("brings them to their top, and takes the sheet along from there", function()
@@ -52,21 +68,24 @@ describe("A finger on the comments", function()
     assert.same(point(0, 0), app.drag_dismiss.pan_translation)
     assert.is_true(pan_is_on())
     finger:move_by(0, 81.2)
-    assert.near(120.8, sheets.y(app), 1e-6)
+    assert_pulled(81.2)
     assert.equal(0, comments.content_offset.y)
-    finger:move_by(0, 200):up()
+    finger:move_by(0, 0.3 * app.window.frame.height):up()
     app:settle()
     assert.equal("away", app.drag_dismiss.state)
   end)
 
   it("makes the sheet jump in the original, which counts from where the finger went down", function()
-    open { offset = 30, handover = "literal" }
+    open { offset = 30, flags = { handover = "literal" } }
     local finger = app:touch(sheets.comments)
     finger:move_by(0, 30)
     finger:move_by(0, 20)
     finger:move_by(0, 81.2)
-    assert.near(158.632512, sheets.y(app), 1e-6)
+    assert_pulled(30 + 20 + 81.2 - 10)
+    finger:move_by(0, -100)
     finger:up()
+    app:settle()
+    assert.equal("shown", app.drag_dismiss.state)
   end)
 
   it("pulls the sheet when they are at their top", function()
@@ -76,7 +95,7 @@ describe("A finger on the comments", function()
     assert.equal(0, comments.content_offset.y)
     assert.equal("began", app.drag_dismiss.pan_state)
     finger:move_by(0, 81.2)
-    assert.near(120.8, sheets.y(app), 1e-6)
+    assert_pulled(81.2)
     finger:up()
     app:settle()
     assert.equal("shown", app.drag_dismiss.state)
@@ -89,8 +108,9 @@ describe("A finger on the comments", function()
     assert.equal(2, comments.content_offset.y)
     finger:move_by(0, -40)
     assert.equal(42, comments.content_offset.y)
-    assert.equal(44, sheets.y(app))
+    assert_at_rest()
     finger:up()
+    app:settle()
   end)
 
   it("that goes sideways belongs to the sheet, which does not move", function()
@@ -107,9 +127,10 @@ describe("A finger on the comments", function()
 
   it("pulls the sheet when there is nothing to scroll", function()
     open { height = 600 }
-    local finger = sheets.pull(app, 81.2, sheets.comments)
-    assert.near(120.8, sheets.y(app), 1e-6)
+    local finger = sheets.pull(app, 0.1, sheets.comments)
+    assert.near(sheets.pulled(app, 0.1), sheets.y(app), 1e-6)
     finger:up()
+    app:settle()
   end)
 
   it("catches comments that are above their top, and the sheet rests", function()
@@ -119,32 +140,22 @@ describe("A finger on the comments", function()
     finger:move_by(0, 40)
     finger:move_by(0, 40)
     assert.equal("failed", app.drag_dismiss.pan_state)
-    assert.equal(44, sheets.y(app))
+    assert_at_rest()
     finger:up()
     app:settle()
     assert.equal(0, comments.content_offset.y)
     assert.equal("shown", app.drag_dismiss.state)
   end)
 
-  it("that flings them to their top does not move the sheet", function()
-    open { offset = 600 }
-    app:drag({ 187, 300 }, { 187, 460 }, { duration = 0.05 })
-    assert.equal(0, comments.content_offset.y)
-    assert.equal(44, sheets.y(app))
-    assert.equal(0, app.drag_dismiss.dismiss_requests)
-    assert.is_true(pan_is_on())
-  end)
-
-  it("still scrolls them after a tap on the status bar", function()
+  it("still scrolls them after code has brought them to their top", function()
     open { offset = 300 }
     comments.content_offset = point(0, 0)
     assert.is_true(pan_is_on())
-    app:drag({ 187, 500 }, { 187, 440 }, { hold_after = 0.1 })
-    assert.is_true(comments.content_offset.y > 40)
+    assert.is_true(scrolls())
   end)
 
   it("scrolls nothing any more in the original once code brought them to their top", function()
-    open { offset = 300, quirks = { "Q7" } }
+    open { offset = 300, flags = { table_switch = "source" } }
     comments.content_offset = point(0, 0)
     assert.is_false(pan_is_on())
     local finger = app:touch(sheets.comments)
@@ -152,35 +163,47 @@ describe("A finger on the comments", function()
     assert.equal(0, comments.content_offset.y)
     assert.equal("began", app.drag_dismiss.pan_state)
     finger:up()
+    app:settle()
   end)
 
-  it("scrolls them in the original as long as nothing has told of their top", function()
-    open { quirks = { "Q7" } }
-    assert.is_true(pan_is_on())
-    app:drag({ 187, 500 }, { 187, 440 }, { hold_after = 0.1 })
-    assert.is_true(comments.content_offset.y > 40)
-  end)
-
-  it("scrolls nothing from the start in the original whose layout tells of their top", function()
-    open { quirks = { "Q7", "Q21" } }
+  it("scrolls them in the original as long as nothing has told of their top, as their layout may do", function()
+    open { flags = { quirks = { "Q7" } } }
+    assert.is_true(scrolls())
+    open { flags = { quirks = { "Q7", "Q21" } } }
     assert.is_false(pan_is_on())
+    assert.is_false(scrolls())
   end)
 
   it("is handed over by any scroll view", function()
-    open { table = false }
+    open { table = false, offset = 20 }
     local finger = app:touch(sheets.comments)
-    finger:move_by(0, 12)
+    finger:move_by(0, 32)
     finger:move_by(0, 81.2)
-    assert.near(120.8, sheets.y(app), 1e-6)
+    assert_pulled(81.2)
     assert.equal(0, comments.content_offset.y)
     finger:up()
+    app:settle()
   end)
 
   it("moves a plain scroll view and the sheet at once in the original", function()
-    open { table = false, offset = 100, quirks = { "Q14" } }
-    local finger = sheets.pull(app, 81.2, sheets.comments)
+    open { table = false, offset = 100, flags = { quirks = { "Q14" } } }
+    local finger = sheets.grab(app, sheets.comments)
+    finger:move_by(0, 81.2)
     assert.near(18.8, comments.content_offset.y, 1e-6)
-    assert.near(120.8, sheets.y(app), 1e-6)
+    assert_pulled(81.2)
     finger:up()
+    app:settle()
+  end)
+
+  it("takes the sheet down, not to the right, once they have come to their top", function()
+    open { flags = { right_slide = true } }
+    local finger = app:touch(sheets.comments)
+    finger:move_by(0, 12)
+    assert.is_true(app.drag_dismiss.is_up)
+    finger:move_by(200, 81.2)
+    assert.is_false(app.drag_dismiss.is_right)
+    assert_pulled(81.2)
+    finger:up()
+    app:settle()
   end)
 end)

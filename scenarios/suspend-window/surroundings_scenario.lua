@@ -4,39 +4,31 @@ local suspend = require "suspend"
 
 describe("The suspend window", function()
   it("lies above what is presented, and so does the sector", function()
-    local app = suspend.launch {
-      pages = {
-        Home = {},
-        Inbox = { kind = "navigation" },
-        Letter = { suspend_identifier = 4 },
-        Article = { suspend_identifier = 1 },
-      },
-    }
-    suspend.keep(app, "Article")
+    local app = suspend.launch()
+    app.suspend:add_suspend_view("Article")
     app:present("Inbox")
     assert.hittable(app.suspend.window)
 
-    app:push("Letter")
-    local finger = suspend.swipe(app, point(300, 780), { release = false })
+    app:push("Map")
+    local finger = suspend.swipe(app, suspend.in_sector(app), { release = false })
     assert.visible(app.suspend.sector)
     assert.hittable(app.suspend.sector)
     finger:up()
     app:settle()
-    assert.equal("Letter", app.suspend.page)
+    assert.equal("Map", app.suspend.page)
     assert.stack(app, { "Inbox" })
     assert.is_not.visible(app.suspend.sector)
   end)
 
   it("keeps its side and its share of the height when the device is turned", function()
-    local app = suspend.launch()
-    suspend.keep(app, "Article")
-    suspend.carry(app, 335, 203):up()
-    app:settle()
+    local app = suspend.launch { device = suspend.device }
+    app.suspend:add_suspend_view("Article")
+    suspend.put(app, point(335, 203))
 
     app:rotate_device("landscape-left")
     assert.at(app.suspend.window, point(772, 93.75))
     assert.is_not.visible(app.suspend.sector)
-    local finger = suspend.carry(app, 400, 200)
+    local finger = suspend.carry(app, point(400, 200))
     assert.frame(app.suspend.sector, rect(812 - 150, 375 - 150, 150, 150))
     finger:up()
     app:settle()
@@ -52,9 +44,9 @@ describe("The suspend window", function()
     assert.spy(shown).was_called_with("Article")
   end)
 
-  it("is left alone by a new stack that brings its page in", function()
+  it("goes with a new stack that brings its page in", function()
     local app = suspend.launch()
-    suspend.keep(app, "Article")
+    app.suspend:add_suspend_view("Article")
     app:set_stack({ "Home", "Article" }, { animated = true, settle = false })
     assert.equal("circle", app.transition.style)
     assert.is_nil(app.suspend.popping_page)
@@ -62,19 +54,11 @@ describe("The suspend window", function()
     assert.is_not.visible(app.suspend.window)
   end)
 
-  it("can be removed by code, under a finger too", function()
-    local app = suspend.launch()
-    suspend.keep(app, "Article")
-    local finger = suspend.carry(app, 200, 400)
-    app.suspend:remove_suspend_view()
-    finger:up()
-    app:settle()
-    assert.is_not.exists(app.suspend.window)
-    assert.is_not.visible(app.suspend.sector)
-  end)
-
-  it("refuses a page that cannot be suspended", function()
+  it("refuses a page that cannot be suspended, and a law that a quirk contradicts", function()
     local app = suspend.launch()
     assert.has_error(function() app.suspend:add_suspend_view("Plain") end)
+    assert.error_matches(function()
+      suspend.launch { suspend = { hit_law = "stable", quirks = { "Q1" } } }
+    end, "opposite of SW%-Q1")
   end)
 end)

@@ -210,6 +210,10 @@ void border_outcome_free(border_outcome *outcome);
 
 // Compiles a chunk; its outcome is the function.
 void border_load(border_state *state, const void *bytes, size_t length, const char *name, border_outcome *outcome);
+// Compiles a line that somebody has typed; its outcome is the function. Answers how many of its bytes were read, and
+// whether Lua asked for more behind the last one: when it does not compile, more could make it complete.
+size_t border_load_line(border_state *state, const void *bytes, size_t length, const char *name,
+                        int32_t *wants_more, border_outcome *outcome);
 // Runs a function in a coroutine of its own, for `limit` nanoseconds of real time at most (0: no limit).
 void border_resume(border_state *state, int64_t function, const border_values *arguments, int64_t limit,
                    border_outcome *outcome);

@@ -16,4 +16,7 @@ enum { BORDER_FULL = -1 };
 // at its limit of Lua's memory. To be called once, with one thread.
 void border_limit_host(size_t bytes);
 
+// Lets SIGINT raise an error of kind "interrupted" in the script that runs; one that catches it goes on.
+void border_catch_interrupts(void);
+
 #endif

@@ -110,6 +110,8 @@ int32_t process_serve(int control);
 int process_spawn(int control, int32_t slot, process_pipes *pipes);
 // Asks for a worker and all of its group to be killed. 0, or -1 and errno.
 int process_kill(int control, int32_t slot);
+// Asks for a worker to be sent SIGINT. 0, or -1 and errno.
+int process_interrupt(int control, int32_t slot);
 // Takes one report without waiting: 1 taken, 0 none there, -1 the nursery is gone.
 int process_receive(int control, process_report *report);
 

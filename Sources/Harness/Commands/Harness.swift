@@ -86,7 +86,7 @@ public enum Harness {
     }
   }
 
-  private static func checkDevices(_ wanted: [String]) throws(UsageError) {
+  static func checkDevices(_ wanted: [String]) throws(UsageError) {
     for name in wanted where !DeviceWords.deviceNames.contains(name) {
       throw UsageError(message: "--device \(name): \(DeviceWords.unknownDevice(name))")
     }
@@ -109,7 +109,7 @@ public enum Harness {
   }
 
   /// What workers inherit.
-  private static func settings(
+  static func settings(
     of options: RunOptions,
     workingFolder: [UInt8],
     projectFolder: [UInt8]
@@ -153,7 +153,7 @@ public enum Harness {
 }
 
 /// Makes the first Lua state, once for all workers; nil, or what is wrong.
-private func problem(filling image: LuaImage, _ settings: WorkerSettings) -> String? {
+func problem(filling image: LuaImage, _ settings: WorkerSettings) -> String? {
   do throws(LuaStateError) {
     let nowhere = FileWork(file: PlannedFile(path: [], shown: ""))
     try ScenarioFile.prepare(

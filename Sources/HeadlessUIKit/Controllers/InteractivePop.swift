@@ -15,6 +15,14 @@ final class PopGestureRecognizer: ScreenEdgePanGestureRecognizer {
 
   override func shouldBegin() throws(UIKitException) -> Bool { navigation?.canPopInteractively ?? false }
 
+  override var refusal: GestureReason {
+    guard let navigation, navigation.viewControllers.count > 1 else {
+      return .custom("nothing lies below the page on top")
+    }
+    let isBusy = navigation.transition != nil || navigation.isChanging
+    return .custom(isBusy ? "the stack is changing" : "the delegate has an animator of its own for the pop")
+  }
+
   override func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
     guard let other = other as? ScreenEdgePanGestureRecognizer, other.edges.contains(.left) else {
       return false

@@ -59,6 +59,12 @@ public struct TransitionProfile: Hashable, Sendable {
 
   /// How far below the upper safe area a sheet begins, in points; U13.61.
   public var sheetGap = number("U13.61 gap", 10.0)
+  /// How wide a page sheet on a tablet is at most, in points; U13.85.
+  public var pageSheetWidth = number("U13.85 page width", 704.0)
+  /// How wide a form sheet on a tablet is whose page does not say, in points; U13.85.
+  public var formSheetWidth = number("U13.85 form width", 540.0)
+  /// How high a form sheet on a tablet is whose page does not say, in points; U13.85.
+  public var formSheetHeight = number("U13.85 form height", 620.0)
   /// The radius of a sheet's upper corners, in points; U13.61.
   public var sheetCornerRadius = number("U13.61 radius", 10.0)
   /// How dark it gets around a sheet; U13.61.

@@ -140,7 +140,7 @@ final class GestureArbiter {
       guard let touched = touch.view, touched !== recognizer.view else { continue }
       if !touched.gestureRecognizerShouldBegin(recognizer) { return .refusedByView }
     }
-    guard try rule("U1.6 class", recognizer.shouldBegin()) else { return .refusedByDelegate }
+    guard try rule("U1.6 class", recognizer.shouldBegin()) else { return recognizer.refusal }
     guard let delegate = recognizer.delegate else { return nil }
     return try rule("U1.6 delegate", delegate.gestureRecognizerShouldBegin(recognizer))
       ? nil : .refusedByDelegate

@@ -77,8 +77,10 @@ public enum GestureReason: Hashable, Sendable {
   case prevented(by: Reference)
   /// One that it required to fail was recognised (U2.1).
   case excluded(by: Reference)
-  /// Its delegate's, or its own class's, `shouldBegin` said no (U1.6).
+  /// Its delegate's `shouldBegin` said no (U1.6).
   case refusedByDelegate
+  /// Its own class's `shouldBegin` said no (U1.6), which gives no other reason.
+  case refusedByClass
   /// Its view's `gestureRecognizerShouldBegin` said no (U1.6).
   case refusedByView
   /// It was disabled (U1.5).
@@ -134,6 +136,7 @@ extension GestureReason: CustomStringConvertible {
     case .prevented(let other): "prevented by \(other)"
     case .excluded(let other): "\(other) was recognised, which had to fail first"
     case .refusedByDelegate: "shouldBegin of the delegate said no"
+    case .refusedByClass: "shouldBegin of its class said no"
     case .refusedByView: "gestureRecognizerShouldBegin of the view said no"
     case .disabled: "disabled"
     case .recognizerRemoved: "taken from its view"

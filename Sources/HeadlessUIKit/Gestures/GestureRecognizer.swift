@@ -225,6 +225,8 @@ open class GestureRecognizer {
 
   /// Whether it may be recognised now; no makes it fail (U1.6). Asked beside the delegate.
   open func shouldBegin() throws(UIKitException) -> Bool { true }
+  /// Why `shouldBegin` has just said no, as logs tell it.
+  open var refusal: GestureReason { .refusedByClass }
   /// Whether its kind takes a touch at all, asked first (an edge pan wants edge touches).
   func accepts(_ touch: Touch) -> Bool { true }
   /// Whether it takes a touch; no keeps the touch from it. Asked before the delegate (U1.7).

@@ -7,6 +7,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   private weak var scrollView: ScrollView?
   /// Whether a touch of this attempt stopped the content: that touch is not the content's.
   private(set) var hasCaught = false
+  private var lastRefusal = GestureReason.refusedByClass
 
   init(_ scrollView: ScrollView) {
     self.scrollView = scrollView
@@ -36,10 +37,18 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     let way = scrollView.convertVectorFromScreen(displacement)
     let isSideways = way.x.magnitude > way.y.magnitude
     guard isSideways ? scrollView.canScrollHorizontally : scrollView.canScrollVertically else {
+      lastRefusal = .custom("the content cannot be moved \(isSideways ? "from side to side" : "up and down")")
       return rule("U13.66", false)
     }
-    return !isHeldByContent(scrollView) && !leaves(way, toSheetAround: scrollView)
+    if isHeldByContent(scrollView) {
+      lastRefusal = .custom("what the content shows follows the touch")
+      return false
+    }
+    lastRefusal = .custom("left to the sheet around it, as the content is at its top")
+    return !leaves(way, toSheetAround: scrollView)
   }
+
+  override var refusal: GestureReason { lastRefusal }
 
   override func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
     rule("U6.7", other is PopGestureRecognizer)

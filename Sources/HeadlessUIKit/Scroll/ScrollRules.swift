@@ -4,7 +4,7 @@ enum ScrollRules {
 
   /// The offsets between which content rests along one axis (U12.7).
   static func limits(content: Double, before: Double, after: Double, bounds: Double) -> ClosedRange<Double> {
-    let low = -before
+    let low = 0 - before
     return low...max(low, number("U12.7 end", content + after - bounds))
   }
 

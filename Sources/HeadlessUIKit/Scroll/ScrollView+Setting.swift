@@ -65,7 +65,9 @@ extension ScrollView {
     try move(to: animation.to)
     record("did-end-scrolling-animation")
     try delegate?.scrollViewDidEndScrollingAnimation(self)
-    if animation.isToTop { try delegate?.scrollViewDidScrollToTop(self) }
+    guard animation.isToTop else { return }
+    record("did-scroll-to-top")
+    try delegate?.scrollViewDidScrollToTop(self)
   }
 
   /// Scrolls to its start because the status bar was tapped; returns whether the delegate agreed.

@@ -19,9 +19,10 @@ open class View {
       if !name.isEmpty { application.viewNames.insert(name) }
     }
   }
-  /// A number that app code finds it by; the engine gives it no meaning.
+  /// A number that app code finds it by (UIKit's `tag`); nothing in the model depends on it.
   public var tag = 0
-  /// A second name that selectors find it by: what a controller's view is to those around it, such as "sheet".
+  /// A second name that selectors find it by: what a controller's view is to those around it, such as "sheet"; the
+  /// product's own, UIKit has no names.
   public var otherName = "" {
     didSet { if !otherName.isEmpty { application.viewNames.insert(otherName) } }
   }

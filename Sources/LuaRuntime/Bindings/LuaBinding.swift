@@ -6,18 +6,8 @@ public struct LuaBinding {
   /// The body; it reads `arguments`, writes `reply`, or throws.
   public typealias Body = (inout LuaCall) throws(LuaRaise) -> Void
 
-  /// The name it is called by.
-  public let name: String
-  /// What it does, in one sentence.
-  public let summary: String
-  /// What it takes.
-  public let parameters: [LuaParameter]
-  /// What it answers.
-  public let returns: String
-  /// When it raises or refuses.
-  public let errors: String
-  /// A line of Lua that uses it.
-  public let example: String
+  /// What the reference says of it.
+  public let declaration: LuaDeclaration
   /// Whether, as a method, it may be called on a handle that its class refuses.
   public let worksWhenRefused: Bool
   let body: Body
@@ -33,15 +23,22 @@ public struct LuaBinding {
     worksWhenRefused: Bool = false,
     body: @escaping Body
   ) {
-    self.name = name
-    self.summary = summary
-    self.parameters = parameters
-    self.returns = returns
-    self.errors = errors
-    self.example = example
+    declaration = LuaDeclaration(
+      name,
+      summary: summary,
+      parameters: parameters,
+      returns: returns,
+      errors: errors,
+      example: example
+    )
     self.worksWhenRefused = worksWhenRefused
     self.body = body
   }
+
+  /// The name it is called by.
+  public var name: String { declaration.name }
+  /// What it takes.
+  public var parameters: [LuaParameter] { declaration.parameters }
 }
 
 /// A property of a class of handles.

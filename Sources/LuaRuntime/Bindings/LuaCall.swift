@@ -27,4 +27,10 @@ public struct LuaCall {
     state.own(function, by: owner)
     return function
   }
+
+  /// Why a handle among the arguments can no longer be used, as its class says; nil while it can.
+  public func refusal(of argument: LuaArgument) -> String? {
+    guard let handle = argument.handle else { return nil }
+    return state.boundClass(handle.class)?.declaration.refusal?(handle.index)
+  }
 }

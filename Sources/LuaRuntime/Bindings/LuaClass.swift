@@ -14,6 +14,8 @@ public struct LuaClass {
   public let name: String
   /// What it stands for, in one sentence.
   public let summary: String
+  /// The lines of Lua that come before the examples of its members.
+  public let setting: String
   /// Its methods.
   public let methods: [LuaBinding]
   /// Its properties.
@@ -30,6 +32,7 @@ public struct LuaClass {
   /// Declares a class.
   ///
   /// - Parameters:
+  ///   - setting: the lines of Lua that come before the examples of its members.
   ///   - family: the class whose handles count the same things, so that `equals` compares them too; itself when nil.
   ///   - fallback: reads a member known at run time only; `arguments[0]` is its key.
   ///   - assignFallback: sets one; `arguments[1]` is the value.
@@ -42,6 +45,7 @@ public struct LuaClass {
     id: LuaClassID,
     name: String,
     summary: String,
+    setting: String = "local app = launch()",
     methods: [LuaBinding],
     properties: [LuaProperty],
     family: LuaClassID? = nil,
@@ -56,6 +60,7 @@ public struct LuaClass {
     self.id = id
     self.name = name
     self.summary = summary
+    self.setting = setting
     self.methods = methods
     self.properties = properties
     self.family = family ?? id

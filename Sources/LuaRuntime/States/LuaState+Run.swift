@@ -19,6 +19,11 @@ extension LuaState {
         border_load(border, bytes.baseAddress ?? UnsafeRawPointer(outcome), bytes.count, name, outcome)
       }
     }
+    return loaded(outcome, name: name)
+  }
+
+  /// What became of a chunk, from the outcome of compiling it.
+  func loaded(_ outcome: LuaOutcome, name: String) -> LuaLoaded {
     switch outcome {
     case .finished(let values):
       if let function = values.first?.function { return .function(function) }

@@ -21,8 +21,10 @@ public struct LuaReply {
     slot.pointee.u.integer = Int64(value)
   }
 
-  /// Appends a float.
-  public mutating func append(_ value: Double) {
+  /// Appends a float; a zero has no sign, which a script would read as "-0.0".
+  public mutating func append(_ value: Double) { append(asItIs: value + 0.0) }
+
+  private mutating func append(asItIs value: Double) {
     let slot = border_append(values)
     slot.pointee.tag = Tag.number
     slot.pointee.u.number = value
@@ -71,7 +73,7 @@ public struct LuaReply {
     case .nil: appendNil()
     case .boolean(let value): append(value)
     case .integer(let value): append(value)
-    case .number(let value): append(value)
+    case .number(let value): append(asItIs: value)
     case .string(let bytes): append(bytes: bytes)
     case .table(let entries):
       open(nil)

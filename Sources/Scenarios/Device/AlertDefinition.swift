@@ -24,7 +24,8 @@ struct AlertDefinition {
     TableKey("popover", "a table", "none", "where it points on a tablet: source=, size=, arrows="),
   ]
 
-  private static let buttonKeys = [
+  /// The keys of a button's table.
+  static let buttonKeys = [
     TableKey("text", "a string", "needed", "its title"),
     TableKey("style", "\"default\", \"cancel\" or \"destructive\"", "\"default\"", "what it means"),
     TableKey("on_tap", "a function", "none", "called when the alert has gone"),
@@ -45,6 +46,13 @@ struct AlertDefinition {
     for number in 1...list.listCount {
       let place = fields.place("buttons[\(number)]")
       buttons.append(try Self.button(list.element(number), place: place, functions))
+    }
+    let cancels = buttons.indices.filter { buttons[$0].style == .cancel }
+    if cancels.count > 1 {
+      throw fields.problem(
+        "buttons[\(cancels[1] + 1)]",
+        "only one button can be the cancel button, and buttons[\(cancels[0] + 1)] is"
+      )
     }
     self.buttons = buttons
     popover = try PopoverDefinition.read(fields, "popover")
@@ -68,11 +76,16 @@ struct AlertDefinition {
     )
   }
 
+  /// Refuses what can be seen to be wrong once it is to be shown.
+  func check(_ session: AppSession, word: String) throws(LuaRaise) {
+    try popover?.checkSource(session, word: word)
+  }
+
   /// Makes it for an app.
-  func make(_ session: AppSession) -> AlertController {
+  func make(_ session: AppSession) throws(UIKitException) -> AlertController {
     let alert = AlertController(session.application, title: title, message: message, preferredStyle: style)
     for button in buttons {
-      alert.addAction(
+      try alert.addAction(
         AlertAction(title: button.text, style: button.style) { [weak session] () throws(UIKitException) in
           if let function = button.onTap { try session?.call(function) }
         }
@@ -106,9 +119,10 @@ extension DeviceWords {
           word: "app:present_alert",
           FunctionKeeper(call, owner: session.owner)
         )
+        try definition.check(session, word: "app:present_alert")
         try perform(&call, session, "present_alert{…}", settle: call.arguments[0]) {
           () throws(UIKitException) in
-          try session.topController.present(definition.make(session), animated: true)
+          try session.topController.present(try definition.make(session), animated: true)
         }
       }
     )

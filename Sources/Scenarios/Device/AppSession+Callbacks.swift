@@ -20,15 +20,25 @@ extension AppSession {
     _ arguments: [LuaValue] = [],
     mustPass: Bool = false
   ) throws(UIKitException) -> Bool? {
+    switch try answer(of: function, arguments, mustPass: mustPass) {
+    case nil: nil
+    case .nil, .boolean(false): false
+    default: true
+    }
+  }
+
+  /// Calls a function as `call` does; its first result, nil when it raised.
+  func answer(
+    of function: LuaFunction,
+    _ arguments: [LuaValue] = [],
+    mustPass: Bool = false
+  ) throws(UIKitException) -> LuaValue? {
     guard let state else { return nil }
     let waited = state.errorWaits
     switch state.call(function, arguments) {
     case .finished(let results):
       for result in results { state.releaseFunctions(in: result) }
-      return switch results.first ?? .nil {
-      case .nil, .boolean(false): false
-      default: true
-      }
+      return results.first ?? .nil
     case .raised(let error):
       let failsTest = mustPass && error.kind != "exception"
       if failsTest || waited || !state.errorWaits {

@@ -8,6 +8,7 @@ extension DeviceWords {
       id: .element,
       name: "Element",
       summary: "A view, looked up anew at each use: by `app.ball` and the like, `app:find`, `el:find`.",
+      setting: "local app = launch()\napp.entrance:add('Page1')\nlocal el = app.ball",
       methods: elementMethods("el", label: "element"),
       properties: elementProperties("el", label: "element"),
       family: .element,
@@ -26,7 +27,7 @@ extension DeviceWords {
         parameters: [.selector],
         returns: "an element",
         errors: "A malformed selector, or one with a name or class that no view of the app can have.",
-        example: "local row = app.list:find('FloatingListItem')",
+        example: "local page = app.window:find('#Home')",
         body: { [self] call throws(LuaRaise) in
           let session = try session(ofElement: call.index)
           let selector = try selector(call.arguments[0].string ?? "", word: "\(label):find")
@@ -39,7 +40,7 @@ extension DeviceWords {
         parameters: [.selector],
         returns: "a list of elements",
         errors: "A malformed selector, or one with a name or class that no view of the app can have.",
-        example: "assert.equal(2, #app.list:find_all('FloatingListItem'))",
+        example: "assert.equal(1, #el:find_all('FloatingBallIcon'))",
         body: { [self] call throws(LuaRaise) in
           let session = try session(ofElement: call.index)
           let selector = try selector(call.arguments[0].string ?? "", word: "\(label):find_all")
@@ -56,7 +57,7 @@ extension DeviceWords {
         parameters: [LuaParameter("n", .integer(1...1_000_000), summary: "Which of them.")],
         returns: "an element",
         errors: "None; reading what is not there fails.",
-        example: "app:tap(app.list:find('FloatingListItem'):nth(2))",
+        example: "app.list:show()\napp:tap(app.list:find('FloatingListItem'):nth(1))",
         body: { [self] call throws(LuaRaise) in
           let session = try session(ofElement: call.index)
           reply(session, .nth(call.arguments[0].integer ?? 1, of: call.index), to: &call.reply)

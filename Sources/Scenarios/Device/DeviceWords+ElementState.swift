@@ -54,9 +54,9 @@ extension DeviceWords {
       property(
         "selected",
         type: "boolean",
-        summary: "Whether it is chosen; false for what is no control.",
+        summary: "Whether it is chosen; false for what is neither a control nor a row of a table.",
         example: "assert.is_false(\(example).selected)",
-        read: { $1.append(($0 as? Control)?.isSelected ?? false) }
+        read: { $1.append(($0 as? Control)?.isSelected ?? ($0 as? TableViewCell)?.isSelected ?? false) }
       ),
     ]
   }

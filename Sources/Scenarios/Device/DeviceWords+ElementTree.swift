@@ -9,7 +9,7 @@ extension DeviceWords {
         "class",
         type: "string",
         summary: "Its class.",
-        example: "assert.equal('View', \(example).class)",
+        example: "assert.equal('FloatingBall', \(example).class)",
         read: { $1.append($0.className) }
       ),
       property(

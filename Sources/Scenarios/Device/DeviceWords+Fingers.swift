@@ -21,6 +21,7 @@ extension DeviceWords {
       id: .finger,
       name: "Finger",
       summary: "A finger on the screen, from `app:touch` or a verb with release=false.",
+      setting: "local app = launch()\napp.entrance:add('Page1')",
       methods: fingerMethods,
       properties: [
         LuaProperty(

@@ -58,7 +58,9 @@ extension DeviceWords {
         parameters: [LuaParameter("text", .string, summary: "What to type."), .options([])],
         returns: "true",
         errors: "A failure when no text field is being edited.",
-        example: "app.keyboard:type('ada@example.com')",
+        example: "local field = { class = 'TextField', name = 'mail' }\n"
+          + "local app = launch{ pages = { Home = { views = { field } } } }\n"
+          + "app:tap('#mail')\napp.keyboard:type('ada@example.com')",
         body: { [self] call throws(LuaRaise) in
           let session = try session(ofElement: call.index)
           let text = call.arguments[0].string ?? ""

@@ -71,7 +71,7 @@ extension DeviceWords {
       type: "integer",
       summary: "How many haptic impacts there were.",
       errors: "None.",
-      example: "assert.equal(1, app.haptics)",
+      example: "assert.equal(0, app.haptics)",
       worksWhenRefused: true,
       get: { [self] call throws(LuaRaise) in
         let entries = try session(call, word: "app.haptics").application.log.entries

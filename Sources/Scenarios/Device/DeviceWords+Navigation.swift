@@ -25,11 +25,14 @@ extension DeviceWords {
       setStack,
       pageVerb("present", "Presents a page from the topmost controller.") {
         (session, page, animated, completion) throws(UIKitException) in
-        try session.topController.present(
-          try session.presentable(page),
+        let shown = try session.presentable(page)
+        let outcome = try session.topController.present(
+          shown,
           animated: animated,
           completion: completion.map(Self.withoutFlag)
         )
+        if let page = shown as? Page { shown.presentationController?.delegate = page }
+        return outcome
       },
       stackVerb("dismiss", "Dismisses the page that was presented last.") {
         (session, animated, completion) throws(UIKitException) in
@@ -53,7 +56,8 @@ extension DeviceWords {
       ],
       returns: "true, or false and the reason",
       errors: "An app without tabs, or a number beyond the last tab.",
-      example: "app:select_tab(2)",
+      example: "local pages = { A = {}, B = {} }\n"
+        + "local app = launch{ pages = pages, root = 'tabs', tabs = { 'A', 'B' } }\napp:select_tab(2)",
       body: { [self] call throws(LuaRaise) in
         let session = try session(call)
         let number = call.arguments[0].integer ?? 1
@@ -115,6 +119,9 @@ extension DeviceWords {
       body: { [self] call throws(LuaRaise) in
         let session = try session(call)
         let page = try session.requirePage(call.arguments[0].string ?? "", word: "app:\(name)")
+        if name == "present" {
+          try page.definition.popover?.checkSource(session, word: "app:present: page \(page.label)")
+        }
         try perform(&call, session, "\(name)(\"\(page.label)\")", options: call.arguments[1]) {
           (animated, completion) throws(UIKitException) in try change(session, page, animated, completion)
         }

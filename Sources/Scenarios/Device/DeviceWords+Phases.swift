@@ -12,6 +12,7 @@ extension DeviceWords: ScenarioWords {
   /// A part of the run begins; apps launched in it are closed at its end.
   public func phaseWillBegin(_ phase: ScenarioPhase) {
     scopes.append(Scope(phase: phase, firstApp: apps.count))
+    for words in systems { words.phaseWillBegin(phase) }
     questions = []
     concern = nil
     guard phase == .test else { return }
@@ -31,6 +32,7 @@ extension DeviceWords: ScenarioWords {
         session.dropCallsOfTest()
       }
     }
+    for words in systems { words.phaseDidEnd(self) }
     return []
   }
 

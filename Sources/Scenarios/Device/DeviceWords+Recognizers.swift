@@ -8,6 +8,7 @@ extension DeviceWords {
       id: .recognizer,
       name: "Recognizer",
       summary: "A gesture recognizer of an element.",
+      setting: "local app = launch()\napp.entrance:add('Page1')",
       methods: [],
       properties: [
         value("class", "string", nil, "Its class.") { $1.append($0.kindName) },

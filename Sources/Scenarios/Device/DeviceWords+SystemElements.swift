@@ -37,7 +37,7 @@ extension DeviceWords {
     example: String,
     _ value: @escaping (Found) -> Bool
   ) -> LuaProperty {
-    read(type, name, type: "boolean", summary: summary, example: "assert.is_false(\(example).\(name))") {
+    read(type, name, type: "boolean", summary: summary, example: "print(\(example).\(name))") {
       $3.append(value($2))
     }
   }
@@ -105,6 +105,7 @@ extension DeviceWords {
     _ id: LuaClassID,
     _ name: String,
     _ summary: String,
+    setting: String,
     example: String,
     methods: [LuaBinding] = [],
     properties: [LuaProperty]
@@ -115,6 +116,7 @@ extension DeviceWords {
       id: id,
       name: name,
       summary: summary,
+      setting: setting,
       methods: elementMethods(example, label: name.lowercased()) + methods,
       properties: shared + properties,
       family: .element,
@@ -155,11 +157,12 @@ extension DeviceWords {
       .alert,
       "Alert",
       "The alert that is up.",
+      setting: "local app = launch()\napp:present_alert{ title = 'Sure?', buttons = { '确定' } }",
       example: "app.alert",
       methods: [
         LuaBinding(
           "tap",
-          summary: "Taps the button of a title, with a finger.",
+          summary: "Taps the button of a title, with a finger; one out of sight is scrolled there first.",
           parameters: [
             LuaParameter("button", .string, summary: "The button's title."), .options([]),
           ],
@@ -176,6 +179,10 @@ extension DeviceWords {
             }
             let selector = Selector(steps: [.name("alert"), .name(title)], source: "#alert \"\(title)\"")
             let button = elements.index(session: session.index, .selector(selector, within: nil))
+            let view = try view(ofElement: button)
+            try session.turn { () throws(UIKitException) in
+              try (view.superview as? ScrollView)?.scrollRectToVisible(view.frame)
+            }
             try tap(&call, session, .element(button), word: "alert:tap", options: call.arguments[1])
           }
         )

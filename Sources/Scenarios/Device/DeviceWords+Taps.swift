@@ -22,7 +22,7 @@ extension DeviceWords {
       ],
       returns: "nothing",
       errors: Self.gestureErrors,
-      example: "app:tap(app.ball)",
+      example: "app:tap(app.page)\napp:tap{ 187, 406 }",
       body: { [self] call throws(LuaRaise) in
         let session = try session(call)
         let target = try target(call.arguments[0], session, word: "app:tap")
@@ -99,7 +99,7 @@ extension DeviceWords {
       ],
       returns: "nothing; the finger with release=false",
       errors: Self.gestureErrors,
-      example: "app:long_press(app.ball)",
+      example: "app:long_press(app.page, { duration = 1 })",
       body: { [self] call throws(LuaRaise) in
         let session = try session(call)
         let target = try target(call.arguments[0], session, word: "app:long_press")

@@ -13,7 +13,8 @@ extension DeviceWords {
       ],
       returns: "a finger",
       errors: Self.gestureErrors,
-      example: "local finger = app:touch(app.ball)",
+      example:
+        "local finger = app:touch{ 187, 406 }\nfinger:move_by(0, -200, { duration = 0.2 })\nfinger:up()",
       body: { [self] call throws(LuaRaise) in
         let session = try session(call)
         try refuseInsideClock(call, "app:touch", true)

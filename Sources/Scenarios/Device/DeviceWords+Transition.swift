@@ -19,9 +19,8 @@ extension DeviceWords {
 
   private func replyTransition(_ call: inout LuaCall) throws(LuaRaise) {
     let session = try session(call)
+    guard let told = session.toldTransition else { return call.reply.appendNil() }
     let detail = session.transitionDetail
-    guard let told = detail?.own ?? session.application.controllers.transition.map(TransitionDetail.Own.init)
-    else { return call.reply.appendNil() }
     let from = told.from.map { elements.index(session: session.index, of: $0) }
     let to = told.to.map { elements.index(session: session.index, of: $0) }
     let cover = detail?.cover.map { elements.index(session: session.index, of: $0) }
@@ -43,6 +42,13 @@ extension DeviceWords {
         }
       }
     }
+  }
+}
+
+extension AppSession {
+  /// The transition that runs: a system's own, else that of controllers.
+  var toldTransition: TransitionDetail.Own? {
+    transitionDetail?.own ?? application.controllers.transition.map(TransitionDetail.Own.init)
   }
 }
 

@@ -14,7 +14,7 @@ extension DeviceWords {
         "a text, and a list: first the recognizer, then what it waits for or lost to, each {recognizer=, view=, "
         + "state=, reason=, time=, last={state=, reason=, time=}}; last is its attempt before, when none is going on",
       errors: "A recognizer that is gone.",
-      example: "print(app:why(app.ball.gesture_recognizers.pan))",
+      example: "app.entrance:add('Page1')\nprint(app:why(app.ball.gesture_recognizers.pan))",
       body: { [self] call throws(LuaRaise) in
         let session = try session(call)
         let index = call.arguments[0].handle(of: .recognizer) ?? -1

@@ -45,21 +45,87 @@ extension Fields {
     return function
   }
 
+  /// A field that is a point.
+  func point(_ name: String) throws(LuaRaise) -> Point? {
+    guard let value = value(name) else { return nil }
+    let expected = "a point {x=, y=}"
+    guard let point = value.point else { throw misshapen(name, expected, ["x", "y"], value) }
+    try check([("x", point.x), ("y", point.y)], of: name, expected)
+    return point
+  }
+
+  /// A field that is a size, which is not negative.
+  func size(_ name: String) throws(LuaRaise) -> Size? {
+    guard let value = value(name) else { return nil }
+    let expected = "a size {width=, height=}"
+    guard let size = value.size else { throw misshapen(name, expected, ["width", "height"], value) }
+    try check([("width", size.width), ("height", size.height)], of: name, expected)
+    return size
+  }
+
   /// A field that is a rectangle whose size is not negative.
   func rect(_ name: String) throws(LuaRaise) -> Rect? {
     guard let value = value(name) else { return nil }
     let expected = "a rectangle {x=, y=, width=, height=}"
-    guard let rect = value.rect else { throw mismatch(name, expected, value) }
+    guard let rect = value.rect else {
+      throw misshapen(name, expected, ["x", "y", "width", "height"], value)
+    }
     let numbers = [("x", rect.minX), ("y", rect.minY), ("width", rect.width), ("height", rect.height)]
-    for (part, number) in numbers where !(number.magnitude <= 1e6) || part.count > 1 && number < 0 {
-      let allowed = part.count > 1 ? "from 0 to 1,000,000" : "of at most 1,000,000"
+    try check(numbers, of: name, expected)
+    return rect
+  }
+
+  /// A field that is insets, which are not negative.
+  func insets(_ name: String) throws(LuaRaise) -> EdgeInsets? {
+    guard let value = value(name) else { return nil }
+    let expected = "insets {top=, left=, bottom=, right=}"
+    guard let insets = value.insets else {
+      throw misshapen(name, expected, ["top", "left", "bottom", "right"], value)
+    }
+    let numbers = [
+      ("top", insets.top), ("left", insets.left), ("bottom", insets.bottom), ("right", insets.right),
+    ]
+    try check(numbers, of: name, expected, most: 10_000)
+    return insets
+  }
+
+  /// The error for what is not made of the numbers that it needs: of a table, the first part that is none.
+  private func misshapen(
+    _ name: String,
+    _ expected: String,
+    _ parts: [String],
+    _ value: LuaArgument
+  ) -> LuaRaise {
+    guard value.kind == .table else { return mismatch(name, expected, value) }
+    for (position, part) in parts.enumerated() {
+      let found = value.field(named: part)
+      let number = found.isNil ? value.element(position + 1) : found
+      if number.number == nil {
+        let got = number.isNil ? "a table without its \(part)" : "\(Fields.show(number)) as its \(part)"
+        return .error("\(place(name)): expected \(expected), got \(got)")
+      }
+    }
+    return mismatch(name, expected, value)
+  }
+
+  /// Checks the numbers of a place on the screen: x and y may be negative.
+  private func check(
+    _ numbers: [(part: String, number: Double)],
+    of name: String,
+    _ expected: String,
+    most: Double = 1e6
+  ) throws(LuaRaise) {
+    for (part, number) in numbers {
+      let isPlace = part == "x" || part == "y"
+      if number.magnitude <= most, isPlace || number >= 0 { continue }
+      let limit = most == 1e6 ? "1,000,000" : "10,000"
       let shown = number.isNaN ? "NaN" : number.short
       throw problem(
         name,
-        "expected \(expected), each \(part) a number \(allowed), got \(shown) as its \(part)"
+        "expected \(expected), each \(part) a number \(isPlace ? "of at most" : "from 0 to") \(limit), "
+          + "got \(shown) as its \(part)"
       )
     }
-    return rect
   }
 
   /// A field that is a colour: its components from 0 to 1.

@@ -89,24 +89,6 @@ struct Fields {
     return texts
   }
 
-  func size(_ name: String) throws(LuaRaise) -> Size? {
-    guard let value = value(name) else { return nil }
-    guard let size = value.size, size.width.magnitude <= 1e6, size.height.magnitude <= 1e6 else {
-      throw mismatch(name, "a size {width=, height=}", value)
-    }
-    return size
-  }
-
-  func insets(_ name: String) throws(LuaRaise) -> EdgeInsets? {
-    guard let value = value(name) else { return nil }
-    guard let insets = value.insets,
-      [insets.top, insets.left, insets.bottom, insets.right].allSatisfy({ (0...10_000).contains($0) })
-    else {
-      throw mismatch(name, "insets {top=, left=, bottom=, right=}", value)
-    }
-    return insets
-  }
-
   /// The error for a field of the wrong type.
   func mismatch(_ name: String, _ expected: String, _ value: LuaArgument) -> LuaRaise {
     .error("\(place): \(name): expected \(expected), got \(Fields.show(value))")

@@ -16,4 +16,7 @@ struct FunctionKeeper {
     var call = call
     return call.keep(argument, owner: owner)
   }
+
+  /// Why a handle among this call's arguments can no longer be used; nil while it can.
+  func refusal(of argument: LuaArgument) -> String? { call.refusal(of: argument) }
 }

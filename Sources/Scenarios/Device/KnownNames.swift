@@ -48,7 +48,7 @@ enum KnownNames {
       "NavigationTransitionView", "NavigationBar", "TabBarView", "TabTransitionView", "TabBar",
       "TabBarButton",
       "TransitionView", "DimmingView", "SheetView", "PopoverView", "AlertView",
-      "ActionSheetView", "Keyboard",
+      "ActionSheetView", "AlertButtons", "Keyboard",
     ] + Systems.all.flatMap { $0.viewClasses.map(\.name) }
 
   /// The classes of elements that have more than every element has, by the views' names.

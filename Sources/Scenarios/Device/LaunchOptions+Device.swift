@@ -19,25 +19,34 @@ extension LaunchOptions {
       if let device = Device.named(name) { return device }
       throw fields.problem("device", DeviceWords.unknownDevice(name))
     }
-    let table = try Fields(
-      value,
-      place: fields.place("device"),
-      known: deviceKeys.names
-    )
+    guard value.kind == .table else {
+      throw fields.mismatch("device", "a name or a table {width=, height=, …}", value)
+    }
+    let table = try Fields(value, place: fields.place("device"), known: deviceKeys.names)
     let sides = 50.0...10_000.0
     guard let width = try table.number("width", sides), let height = try table.number("height", sides) else {
       throw .error("\(table.place): a device of your own needs its width and height in points")
     }
-    let device = Device(
+    let safeArea = try table.insets("safe_area")
+    let bar = try table.number("status_bar_height", 0...1000) ?? safeArea?.top ?? 20
+    if let safeArea, bar > safeArea.top {
+      throw table.problem(
+        "status_bar_height",
+        "\(bar.short) is more than the top of safe_area, \(safeArea.top.short), which includes the status bar"
+      )
+    }
+    var device = Device(
       portraitSize: Size(width, height),
-      portraitSafeArea: try table.insets("safe_area") ?? .zero,
-      landscapeSafeArea: try table.insets("landscape_safe_area") ?? .zero,
-      statusBarHeight: try table.number("status_bar_height", 0...1000) ?? 20,
+      portraitSafeArea: safeArea ?? EdgeInsets(top: bar, left: 0, bottom: 0, right: 0),
+      statusBarHeight: bar,
       refreshRate: try table.integer("refresh_rate", 1...1000) ?? 60,
       scale: try table.number("scale", 1...10) ?? 2
     )
+    let lying = try table.insets("landscape_safe_area")
+    device.landscapeSafeArea = lying ?? (device.isTablet ? device.portraitSafeArea : .zero)
     for (key, orientation) in [
-      ("safe_area", Device.Orientation.portrait), ("landscape_safe_area", .landscapeLeft),
+      (safeArea == nil ? "status_bar_height" : "safe_area", Device.Orientation.portrait),
+      ("landscape_safe_area", .landscapeLeft),
     ] {
       let (size, insets) = (device.size(in: orientation), device.safeArea(in: orientation))
       if insets.left + insets.right >= size.width || insets.top + insets.bottom >= size.height {
@@ -53,6 +62,9 @@ extension LaunchOptions {
     if value.kind == .string {
       _ = try fields.word("profile", ["classic"])
       return .classic
+    }
+    guard value.kind == .table else {
+      throw fields.mismatch("profile", "a name or a table of numbers", value)
     }
     let numbers = ProfileNumber.all
     let words = ProfileWord.all

@@ -45,7 +45,21 @@ enum LogVocabulary {
     Kind(
       name: "navigation",
       fields: [
-        calls("push", "pop", "set", "present", "dismiss", "select", "will-show", "did-show", "refused")
+        calls(
+          "push",
+          "pop",
+          "set",
+          "present",
+          "dismiss",
+          "select",
+          "will-show",
+          "did-show",
+          "should-dismiss",
+          "will-dismiss",
+          "did-dismiss",
+          "did-attempt-to-dismiss",
+          "refused"
+        )
       ] + plain("page animated reason")
     ),
     Kind(
@@ -89,6 +103,7 @@ enum LogVocabulary {
           "will-begin-decelerating",
           "did-end-decelerating",
           "did-end-scrolling-animation",
+          "did-scroll-to-top",
           "did-select"
         )
       ] + plain("view offset")

@@ -13,6 +13,8 @@ extension ScriptPage {
     title = definition.title ?? ""
     hidesBottomBarWhenPushed = definition.hidesBottomBar
     hidesNavigationBar = definition.hidesNavigationBar
+    isModalInPresentation = definition.isModal
+    preferredContentSize = definition.preferredSize
   }
 }
 
@@ -47,6 +49,15 @@ final class Page: ViewController, ScriptPage {
 
   override var classNames: [String] {
     [definition.className, definition.superclassName, "ViewController"]
+  }
+}
+
+extension Page: AdaptivePresentationControllerDelegate {
+  func presentationControllerShouldDismiss(
+    _ presentationController: PresentationController
+  ) throws(UIKitException) -> Bool {
+    guard let function = definition.shouldDismiss, let session, let words = session.words else { return true }
+    return try session.call(function, [words.handle(of: view, session)]) ?? true
   }
 }
 

@@ -15,6 +15,12 @@ struct PageDefinition {
   var kind = Kind.page
   /// How it is presented.
   var style = ModalPresentationStyle.fullScreen
+  /// Whether no finger dismisses it.
+  var isModal = false
+  /// Asked with the element of its view whether a finger may dismiss it.
+  var shouldDismiss: LuaFunction?
+  /// How large it would like to be, zero when nothing is said.
+  var preferredSize = Size.zero
   /// Where it points when it is presented as a popover.
   var popover: PopoverDefinition?
   /// Whether the tab bar leaves while it is on a stack.
@@ -36,8 +42,9 @@ struct PageDefinition {
     viewNames = [name]
   }
 
-  private static let styles: [ModalPresentationStyle] = [
-    .fullScreen, .overFullScreen, .pageSheet, .custom, .popover,
+  /// How a page can be presented.
+  static let styles: [ModalPresentationStyle] = [
+    .fullScreen, .overFullScreen, .pageSheet, .formSheet, .custom, .popover,
   ]
 
   /// Reads the pages of `launch`, in byte order of their names.
@@ -82,10 +89,7 @@ struct PageDefinition {
     className = try fields.string("class") ?? name
     superclassName = try fields.string("superclass") ?? superclassName
     if let word = try fields.word("kind", Kind.words) { kind = Kind(word) }
-    if let word = try fields.word("style", Self.styles.map(\.rawValue)) {
-      style = ModalPresentationStyle(rawValue: word) ?? style
-    }
-    popover = try PopoverDefinition.read(fields, "popover")
+    try readStyle(fields, functions)
     hidesBottomBar = try fields.boolean("hides_bottom_bar") ?? hidesBottomBar
     hidesNavigationBar = try fields.boolean("hides_navigation_bar") ?? hidesNavigationBar
     content = try PageContent(
@@ -96,6 +100,24 @@ struct PageDefinition {
     )
     viewNames += (isNavigation ? [name + NavigationPage.suffix] : []) + content.names
     try readSystems(fields, functions)
+  }
+
+  /// Reads how it is presented.
+  private mutating func readStyle(_ fields: Fields, _ functions: FunctionKeeper) throws(LuaRaise) {
+    if let word = try fields.word("style", Self.styles.map(\.rawValue)) {
+      style = ModalPresentationStyle(rawValue: word) ?? style
+      if let fixed = kind.style, style != fixed {
+        throw fields.problem(
+          "style",
+          "a page of kind \(kind.word.quoted) is presented as \(fixed.rawValue.quoted), got \(word.quoted)"
+        )
+      }
+    }
+    isModal = try fields.boolean("modal_in_presentation") ?? isModal
+    shouldDismiss = try fields.function("should_dismiss", functions)
+    preferredSize = try fields.size("preferred_content_size") ?? preferredSize
+    popover = try PopoverDefinition.read(fields, "popover")
+    if popover != nil, style != .popover { throw fields.problem("popover", "needs style = \"popover\"") }
   }
 
   /// The scroll view of a page that has one.
@@ -152,6 +174,24 @@ extension PageDefinition {
         case "navigation": .navigation
         default: .system(word)
         }
+    }
+
+    /// The word for it.
+    var word: String {
+      switch self {
+      case .page: "page"
+      case .navigation: "navigation"
+      case .system(let word): word
+      }
+    }
+
+    /// The only style in which it is presented; nil when a page may choose.
+    var style: ModalPresentationStyle? {
+      switch self {
+      case .page: nil
+      case .navigation: .fullScreen
+      case .system: .custom
+      }
     }
 
     /// Whether it is of no system.

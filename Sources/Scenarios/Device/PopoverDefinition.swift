@@ -33,17 +33,30 @@ struct PopoverDefinition {
       source = nil
     }
     size = try fields.size("size") ?? .zero
-    guard size.width >= 0, size.height >= 0 else { throw fields.problem("size", "must not be negative") }
     let words = try fields.words("arrows", PopoverArrowDirection.allCases.map(\.rawValue))
+    if let list = fields.value("arrows"), words?.isEmpty ?? false {
+      throw fields.mismatch("arrows", "a side or a list of at least one", list)
+    }
     arrows = Set(
       words?.compactMap { PopoverArrowDirection(rawValue: $0) } ?? PopoverArrowDirection.allCases
     )
   }
 
+  /// Refuses a source with a name or class that no view of the app can have.
+  func checkSource(_ session: AppSession, word: String) throws(LuaRaise) {
+    guard let source, find(source, session.application).isEmpty, let problem = session.unknownPart(of: source)
+    else { return }
+    throw .error("\(word): popover: source: \(problem)")
+  }
+
+  private func find(_ source: Selector, _ application: Application) -> [View] {
+    source.matches(below: application.windows, includingRoots: true, intoBars: true)
+  }
+
   /// Tells a controller, before it is presented.
   func apply(to controller: ViewController, _ application: Application) {
-    controller.preferredContentSize = size
-    let found = source?.matches(below: application.windows, includingRoots: true, intoBars: true)
-    controller.popoverAnchor = PopoverAnchor(sourceView: found?.last, permittedArrowDirections: arrows)
+    if size != .zero { controller.preferredContentSize = size }
+    let found = source.flatMap { find($0, application).last }
+    controller.popoverAnchor = PopoverAnchor(sourceView: found, permittedArrowDirections: arrows)
   }
 }

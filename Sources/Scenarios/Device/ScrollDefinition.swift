@@ -15,6 +15,10 @@ struct ScrollDefinition {
   var isPaging = false
   /// Whether it goes past its ends.
   var bounces = true
+  /// Whether a drag that begins along one axis stays on it.
+  var isDirectionLocked = false
+  /// How fast its content comes to rest.
+  var rate = ScrollView.DecelerationRate.normal
   /// Whether a finger can move it.
   var isScrollEnabled = true
   /// The texts of a table's rows; nil where the height of the content tells how many there are.
@@ -34,15 +38,12 @@ struct ScrollDefinition {
   init(_ fields: Fields, _ functions: FunctionKeeper) throws(LuaRaise) {
     contentWidth = try fields.number("content_width", 0...1_000_000)
     contentHeight = try fields.number("content_height", 0...1_000_000)
-    if let value = fields.value("offset") {
-      guard let point = value.point, point.x.magnitude <= 1e6, point.y.magnitude <= 1e6 else {
-        throw fields.mismatch("offset", "a point {x=, y=}", value)
-      }
-      offset = point
-    }
+    offset = try fields.point("offset")
     inset = try fields.insets("inset") ?? inset
     isPaging = try fields.boolean("paging") ?? isPaging
     bounces = try fields.boolean("bounces") ?? bounces
+    isDirectionLocked = try fields.boolean("direction_lock") ?? isDirectionLocked
+    rate = try fields.choice("deceleration_rate", ScrollView.DecelerationRate.self) ?? rate
     isScrollEnabled = try fields.boolean("scroll_enabled") ?? isScrollEnabled
     try readRows(fields)
     onSelect = try fields.function("on_select", functions)
@@ -72,6 +73,18 @@ struct ScrollDefinition {
     TableKey("inset", "insets", "none", "the space around the content, beside the safe area's (U13.68)"),
     TableKey("paging", "a boolean", "false", "whether it comes to rest at multiples of its size (U12.8)"),
     TableKey("bounces", "a boolean", "true", "whether content goes past its ends (U12.3)"),
+    TableKey(
+      "direction_lock",
+      "a boolean",
+      "false",
+      "whether a drag that begins along one axis stays on it (U12.8)"
+    ),
+    TableKey(
+      "deceleration_rate",
+      "\"normal\" or \"fast\"",
+      "\"normal\"",
+      "how fast its content comes to rest (U12.1)"
+    ),
     TableKey("scroll_enabled", "a boolean", "true", "whether a finger can move it"),
   ]
 
@@ -104,6 +117,8 @@ extension ScrollDefinition {
     view.contentInset = inset
     view.isPagingEnabled = isPaging
     view.bounces = bounces
+    view.isDirectionalLockEnabled = isDirectionLocked
+    view.decelerationRate = rate
     view.isScrollEnabled = isScrollEnabled
     return view
   }

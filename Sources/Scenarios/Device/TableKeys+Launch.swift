@@ -47,9 +47,19 @@ extension LaunchOptions {
   static let deviceKeys = [
     TableKey("width", "a number", "needed", "the screen's width in portrait, in points"),
     TableKey("height", "a number", "needed", "its height in portrait, in points"),
-    TableKey("safe_area", "insets", "none", "what is kept free in portrait, in points"),
-    TableKey("landscape_safe_area", "insets", "none", "what is kept free in landscape, in points"),
-    TableKey("status_bar_height", "a number", "20", "in portrait, in points"),
+    TableKey(
+      "safe_area",
+      "insets",
+      "the status bar's height above",
+      "what is kept free in portrait, in points, the status bar included"
+    ),
+    TableKey(
+      "landscape_safe_area",
+      "insets",
+      "none; on a tablet as in portrait",
+      "what is kept free in landscape, in points"
+    ),
+    TableKey("status_bar_height", "a number", "the top of safe_area, else 20", "in portrait, in points"),
     TableKey("refresh_rate", "an integer", "60", "display frames a second"),
     TableKey("scale", "a number", "2", "pixels a point"),
   ]
@@ -72,6 +82,24 @@ extension PageDefinition {
       "whether it is presented in a navigation controller, or is a system's"
     ),
     TableKey("style", "a modal style", "\"full-screen\"", "how it is presented"),
+    TableKey(
+      "modal_in_presentation",
+      "a boolean",
+      "false",
+      "whether no finger dismisses it from its sheet or popover (U11.4)"
+    ),
+    TableKey(
+      "should_dismiss",
+      "a function",
+      "yes",
+      "asked with its element whether a finger may dismiss it from its sheet or popover (U11.4)"
+    ),
+    TableKey(
+      "preferred_content_size",
+      "a size",
+      "the profile's",
+      "how large it would like to be as a form sheet or popover on a tablet"
+    ),
     TableKey("popover", "a table", "none", "as a popover on a tablet: source=, size=, arrows="),
     TableKey("hides_bottom_bar", "a boolean", "false", "whether the tab bar leaves while it is on a stack"),
     TableKey(

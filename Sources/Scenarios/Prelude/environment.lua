@@ -134,6 +134,9 @@ function host.body_ended(id)
   return true
 end
 
+-- What lines of a session have done to the globals was done by no block.
+function host.forget_known() known = nil end
+
 -- Undoes what the bodies of blocks did, before the first test.
 function host.forget_bodies()
   restore(base)

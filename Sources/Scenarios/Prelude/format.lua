@@ -15,6 +15,7 @@ local MAX_STRING = 2000
 local DEPTH, MAX_DEPTH = 8, 100
 local MAX_ENTRIES = 200
 local MAX_PARTS = 20000
+local MAX_INDENT = 40
 -- How many entries are shown on each side of one.
 local NEARBY = 2
 -- More than a line can show.
@@ -61,14 +62,18 @@ local function cut(text, limit)
   return sub(text, 1, last)
 end
 
-local function quote(text, limit)
+-- A text in quotation marks. Where it is cut it says how many bytes are left out, or with `tells_all` how many it has.
+local function quote(text, limit, tells_all)
   limit = limit or MAX_STRING
+  local whole = #text
   local rest = #text - limit
   if rest > 0 then text = cut(text, limit) end
   local quoted = gsub(text, '[%c"\\\127]', escape_byte)
   if not utf8_length(quoted) then quoted = escape_invalid(quoted) end
   quoted = '"' .. quoted .. '"'
-  if rest > 0 then quoted = format("%s… (%d bytes more)", quoted, rest) end
+  if rest > 0 then
+    quoted = tells_all and format("%s… (%d bytes)", quoted, whole) or format("%s… (%d bytes more)", quoted, rest)
+  end
   return quoted
 end
 
@@ -122,8 +127,8 @@ local function formatted(value)
   return nil
 end
 
-local function scalar(value, kind)
-  if kind == "string" then return quote(value) end
+local function scalar(value, kind, limits)
+  if kind == "string" then return quote(value, limits and limits.bytes, limits) end
   if kind == "number" then return number(value) end
   if kind == "nil" or kind == "boolean" then return tostring(value) end
   if kind == "function" then return function_name(value) end
@@ -134,13 +139,14 @@ end
 local RANK = { number = 1, string = 2, boolean = 3 }
 
 -- Keys in the order of a reader: the list part is left out, then numbers, strings in byte order, booleans, the rest.
-local function sorted_keys(value, list_count)
+local function sorted_keys(value, list_count, most)
   local keys, rest, count = {}, {}, 0
+  most = most or maxinteger
   for key in next, value do
     count = count + 1
     local kind = type(key)
     local in_list = kind == "number" and key >= 1 and key <= list_count and floor(key) == key
-    if not in_list then
+    if not in_list and #keys < most then
       if RANK[kind] then keys[#keys + 1] = key else rest[#rest + 1] = key end
     end
   end
@@ -174,13 +180,16 @@ local write
 
 -- The entries of a table as texts; `separator` is what stands between them.
 local function write_entries(out, value, state, depth, indent)
+  local limits = state.limits
   local list_count = list_length(value)
-  local keys, count = sorted_keys(value, list_count)
+  local keys, count = sorted_keys(value, list_count, limits and limits.keys)
+  local most = limits and limits.entries or MAX_ENTRIES
   local written = 0
+  if indent then indent = "\n" .. rep("  ", min(depth, MAX_INDENT)) end
   local function entry(prefix, item)
     written = written + 1
     if indent then
-      out[#out + 1] = "\n" .. rep("  ", depth)
+      out[#out + 1] = indent
     elseif written > 1 then
       out[#out + 1] = ", "
     else
@@ -191,16 +200,16 @@ local function write_entries(out, value, state, depth, indent)
     if indent then out[#out + 1] = "," end
   end
   for index = 1, list_count do
-    if written >= MAX_ENTRIES or #out > state.max_parts then break end
+    if written >= most or #out > state.max_parts then break end
     entry("", rawget(value, index))
   end
   for index = 1, #keys do
-    if written >= MAX_ENTRIES or #out > state.max_parts then break end
+    if written >= most or #out > state.max_parts then break end
     entry(key_text(keys[index]) .. " = ", rawget(value, keys[index]))
   end
   if written < count then
-    out[#out + 1] = indent and "\n" .. rep("  ", depth) or ", "
-    out[#out + 1] = format("… %d more", count - written)
+    out[#out + 1] = indent or ", "
+    out[#out + 1] = limits and format("… %d in all", count) or format("… %d more", count - written)
   end
 end
 
@@ -212,7 +221,7 @@ function write(out, value, state, depth, indent)
   local kind = type(value)
   local text = formatter_count > 0 and formatted(value)
   if kind ~= "table" then
-    out[#out + 1] = text or scalar(value, kind)
+    out[#out + 1] = text or scalar(value, kind, state.limits)
     return
   end
   text = text or not state.raw and not lists[getmetatable(value)] and own_text(value)
@@ -222,20 +231,25 @@ function write(out, value, state, depth, indent)
     out[#out + 1] = "{}"
   elseif state.open[value] then
     out[#out + 1] = "<cycle>"
-  elseif depth >= max_depth then
+  elseif state.shown and state.shown[value] then
+    out[#out + 1] = "<shown above>"
+  elseif depth >= (state.limits and state.limits.depth or max_depth) then
     out[#out + 1] = "{…}"
   else
     state.open[value] = true
     out[#out + 1] = "{"
     write_entries(out, value, state, depth + 1, indent)
-    out[#out + 1] = indent and "\n" .. rep("  ", depth) .. "}" or " }"
+    out[#out + 1] = indent and "\n" .. rep("  ", min(depth, MAX_INDENT)) .. "}" or " }"
     state.open[value] = nil
+    if state.shown then state.shown[value] = true end
   end
 end
 
-local function render(value, raw, indent, max_parts)
+local function render(value, raw, indent, max_parts, limits)
   local out = {}
-  write(out, value, { open = {}, raw = raw, max_parts = max_parts or MAX_PARTS }, 0, indent)
+  local shown = limits and limits.marks_repeats and {} or nil
+  local state = { open = {}, shown = shown, raw = raw, max_parts = max_parts or MAX_PARTS, limits = limits }
+  write(out, value, state, 0, indent)
   return concat(out)
 end
 
@@ -260,6 +274,17 @@ local function display(value, raw)
   local text = render(value, raw, false, LINE_PARTS)
   if fits(text, LINE_WIDTH) then return text end
   return render(value, raw, true)
+end
+
+-- As `display`, within limits of its own: depth, entries of a table, bytes of a text, parts in all, and among how many
+-- keys those shown are chosen; with `marks_repeats` no table is shown twice. Where it is cut it tells the whole size.
+local function limited(value, limits)
+  if type(value) ~= "table" then
+    return formatter_count > 0 and formatted(value) or scalar(value, type(value), limits)
+  end
+  local text = render(value, false, false, LINE_PARTS, limits)
+  if fits(text, LINE_WIDTH) then return text end
+  return render(value, false, true, limits.parts, limits)
 end
 
 -- Always one entry a line: what a line by line difference compares.
@@ -301,6 +326,7 @@ host.format = {
   use_depth = use_depth,
   inline = inline,
   display = display,
+  limited = limited,
   around = around,
   lines = lines,
   quote = quote,

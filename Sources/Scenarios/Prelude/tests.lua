@@ -250,6 +250,16 @@ _G.property = host.lazy_function("property", "property")
 _G.gen = host.lazy_table("gen", "gen")
 function host.next_case(...) return host.load("property").next_case(...) end
 
+-- A line of a session stands outside of every block and test, and may declare some.
+function host.begin_line()
+  block, place, serial = 0, "block", nil
+  tally.assertions, tally.raised, tally.attempts, noted = 0, 0, 0, 0
+  enter_environment(0, false)
+  host.forget_known()
+end
+function host.run_line(...) return host.load("session").run_line(...) end
+function host.session_object(name) return host.load("session").object(name) end
+
 -- What the runner calls. `new_serial` is a number for each test, so that its hooks, body and finally share one tally;
 -- `of_block` is the block that the function was declared in.
 local function enter(new_place, new_serial, of_block)

@@ -145,6 +145,13 @@ public final class ScenarioFile {
         }
       }
     }
+    if let problem = runHelpers(lua, limit: limit) { return problem }
+    if let problem = run(main, lua, isScenario: true, limit: limit()) { return problem }
+    return declareBlocks(blocks(in: 0), lua, limit: limit)
+  }
+
+  /// Runs what runs before the file's own main chunk; what went wrong.
+  func runHelpers(_ lua: ScenarioState, limit: () -> Double?) -> Issue? {
     for helper in configuration.helpers {
       issues.sources[helper.path] = helper.bytes
       switch lua.state.load(helper.bytes, name: "@" + helper.path) {
@@ -153,10 +160,14 @@ public final class ScenarioFile {
         if let problem = run(chunk, lua, isScenario: false, limit: limit()) { return problem }
       }
     }
-    if let problem = run(main, lua, isScenario: true, limit: limit()) { return problem }
+    return nil
+  }
+
+  /// Runs the bodies of blocks and of those that they declare; what ends the state.
+  func declareBlocks(_ steps: [Step], _ lua: ScenarioState, limit: () -> Double?) -> Issue? {
     // A stack, not recursion: children come out in the order of their declaration, each before its sisters; a marked
     // block comes out again when all that lies in it has been declared.
-    var waiting = blocks(in: 0)
+    var waiting = steps
     while let next = waiting.popLast() {
       guard case .begin(let block) = next else {
         if case .end(let block) = next { lua.leaveBlock(block) }
@@ -185,16 +196,17 @@ public final class ScenarioFile {
   }
 
   /// A step of declaring.
-  private enum Step {
+  enum Step {
     /// The body of a block runs.
     case begin(Int)
     /// All that lies in a block has been declared.
     case end(Int)
   }
 
-  private func blocks(in index: Int) -> [Step] {
+  /// The blocks in a block from a number on, the last one first.
+  func blocks(in index: Int, from first: Int = 0) -> [Step] {
     tree.blocks[index].children.reversed().compactMap {
-      if case .block(let block) = $0 { .begin(block) } else { nil }
+      if case .block(let block) = $0, block >= first { .begin(block) } else { nil }
     }
   }
 

@@ -25,6 +25,8 @@ final class ScenarioState {
     case undoBodies = "forget_bodies"
     case nextCase = "next_case"
     case describe = "describe_error"
+    case runLine = "run_line"
+    case sessionObject = "session_object"
   }
 
   init(_ file: ScenarioFile) throws(LuaStateError) {
@@ -147,6 +149,19 @@ final class ScenarioState {
   /// They are over.
   func leaveBlock(_ block: Int) {
     if let leave = late(.leaveBlock) { _ = state.resume(leave, [.integer(block)]) }
+  }
+
+  /// Runs a line of a session: the text that it shows, or nil, and how many assertions it made.
+  func runLine(_ line: LuaFunction, isAssertion: Bool, showsAll: Bool, limit: Double?) -> LuaOutcome {
+    guard let run = late(.runLine) else { return .finished([]) }
+    return state.resume(run, [.function(line), .boolean(isAssertion), .boolean(showsAll)], limit: limit)
+  }
+
+  /// The object of the host that a variable of a session is; nil for anything else.
+  func sessionObject(_ name: String) -> LuaValue {
+    guard let find = late(.sessionObject), case .finished(let values) = state.resume(find, [.string(name)])
+    else { return .nil }
+    return values.first ?? .nil
   }
 
   /// Undoes what the bodies of blocks did to globals.

@@ -23,6 +23,10 @@ protocol RunningSystem: AnyObject {
 
   /// What it adds to the description of the transition that runs; nil when it has no part in it.
   var transitionDetail: TransitionDetail? { get }
+
+  /// Statements of Lua that check what can be seen of it at the end of a saved session, the app under the name `app`; a
+  /// line each.
+  func finalChecks(_ app: AppSession) -> [String]
 }
 
 extension RunningSystem {
@@ -32,6 +36,7 @@ extension RunningSystem {
   func rootShown(_ app: AppSession) throws(UIKitException) {}
   func willClose() {}
   var transitionDetail: TransitionDetail? { nil }
+  func finalChecks(_ app: AppSession) -> [String] { [] }
 }
 
 /// What a system knows of the transition that runs.

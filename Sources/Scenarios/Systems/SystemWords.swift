@@ -14,6 +14,10 @@ protocol SystemWords: AnyObject {
   func appProperties(_ words: DeviceWords) -> [LuaProperty]
   /// The app of a handle has ended, by relaunch as well.
   func appDidEnd(_ index: Int)
+  /// A part of the run begins; what is made in it ends with it.
+  func phaseWillBegin(_ phase: ScenarioPhase)
+  /// The part of the run that began last ends; its apps are closed.
+  func phaseDidEnd(_ words: DeviceWords)
 }
 
 extension SystemWords {
@@ -23,6 +27,8 @@ extension SystemWords {
   func appMethods(_ words: DeviceWords) -> [LuaBinding] { [] }
   func appProperties(_ words: DeviceWords) -> [LuaProperty] { [] }
   func appDidEnd(_ index: Int) {}
+  func phaseWillBegin(_ phase: ScenarioPhase) {}
+  func phaseDidEnd(_ words: DeviceWords) {}
 }
 
 extension DeviceWords {

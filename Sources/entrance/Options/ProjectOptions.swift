@@ -6,7 +6,7 @@ extension Option {
     Option(
       name: "-C",
       group: .project,
-      commands: [.run, .list, .mutants],
+      commands: [.run, .repl, .list, .mutants, .`init`],
       summary: "the working folder, before anything else",
       shared: "the working folder; its options (.entrance.lua)",
       kind: .value(placeholder: "DIR") { value, options throws(UsageError) in
@@ -16,7 +16,7 @@ extension Option {
     Option(
       name: "--config",
       group: .project,
-      commands: [.run, .list, .mutants],
+      commands: [.run, .repl, .list, .mutants],
       summary: "options as a Lua table (.entrance.lua)",
       besides: "-C",
       source: .commandLine("a configuration file is named there"),
@@ -27,7 +27,7 @@ extension Option {
     Option(
       name: "--env",
       group: .project,
-      commands: [.run, .list, .mutants],
+      commands: [.run, .repl, .list, .mutants],
       summary: "what os.getenv sees, and no more; repeatable",
       kind: .value(placeholder: "K[=V]") { value, options throws(UsageError) in
         let parts = value.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
@@ -47,7 +47,7 @@ extension Option {
     Option(
       name: "--helper",
       group: .project,
-      commands: [.run, .list, .mutants],
+      commands: [.run, .repl, .list, .mutants],
       summary: "runs before each file, in its Lua state",
       shared: "runs before each file; more places for require",
       source: .path,
@@ -58,7 +58,7 @@ extension Option {
     Option(
       name: "--lpath",
       group: .project,
-      commands: [.run, .list, .mutants],
+      commands: [.run, .repl, .list, .mutants],
       summary: "more places for require, such as ./lib/?.lua",
       besides: "--helper",
       source: .searchPath,
@@ -69,7 +69,7 @@ extension Option {
     Option(
       name: "--allow",
       group: .project,
-      commands: [.run, .list, .mutants],
+      commands: [.run, .repl, .list, .mutants],
       summary: "more than reading: write, process, native",
       source: .commandLine("only the command line grants"),
       kind: .value(placeholder: "WORD") { value, options throws(UsageError) in
@@ -79,6 +79,14 @@ extension Option {
           )
         }
       }
+    ),
+    Option(
+      name: "--no-history",
+      group: .project,
+      commands: [.repl],
+      summary: "what is entered is not kept for the next session",
+      source: .commandLine("it is for repl alone"),
+      kind: .toggle { isOn, options in options.keepsHistory = !isOn }
     ),
     Option(
       name: "--update-snapshots",

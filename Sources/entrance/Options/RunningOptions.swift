@@ -64,7 +64,7 @@ extension Option {
     Option(
       name: "--device",
       group: .running,
-      commands: [.run, .list, .mutants],
+      commands: [.run, .repl, .list, .mutants],
       summary: "on which tests run; repeatable: on each",
       besides: "--repeat",
       kind: .value(placeholder: "NAME") { value, options in

@@ -21,12 +21,15 @@ extension ModalPage {
     log(rule: "DM-2.1/began")
     if pan === self.pan, beganOnIdleScrollView { log(rule: "DM-2.5/no-scroll") }
     log("interactive-transition", "made")
-    close()
+    leave()
   }
 
   private func follow(_ pan: PanGestureRecognizer) {
     guard let interactiveTransition else { return }
-    if !hasFollowed { log(rule: "DM-2.1/changed") }
+    if !hasFollowed {
+      log(rule: "DM-2.1/changed")
+      if configuration.tracksExactly { log(rule: "DM-2.1/exact") }
+    }
     hasFollowed = true
     progress = progress(of: pan)
     interactiveTransition.update(progress)
@@ -44,6 +47,7 @@ extension ModalPage {
       flickVelocity: configuration.flickVelocity,
       quirks: quirks
     )
+    if !hasFollowed { log(rule: "DM-2.1/no-change") }
     log(rule: outcome.rawValue)
     if state == .dragging { state = outcome.finishes ? .leaving : .returning }
     log(outcome.finishes ? "finish" : "cancel")
@@ -51,6 +55,7 @@ extension ModalPage {
     self.interactiveTransition = nil
     log("interactive-transition", "dropped")
     axis = SlideAxis()
+    axisRow = nil
   }
 
   /// How far the finger is (DM 2.1, 2.6).
@@ -60,9 +65,9 @@ extension ModalPage {
     guard configuration.isSupportRightSlide else {
       return DismissRules.progress(translation, layout, tracksExactly: configuration.tracksExactly)
     }
-    let before = axis
     let row = axis.decide(translation)
-    if axis != before || row == .stillRight { log(rule: row.rawValue) }
+    if row != axisRow { log(rule: row.rawValue) }
+    axisRow = row
     return row == .down
       ? DismissRules.progress(translation, layout, tracksExactly: configuration.tracksExactly)
       : DismissRules.progress(translation.x, of: layout.width)
@@ -74,12 +79,14 @@ extension ModalPage: GestureRecognizerDelegate {
   /// Not while a transition runs, and only downwards where that is asked for.
   public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) throws(UIKitException) -> Bool {
     guard recognizer === pan else { return true }
-    return DismissRules.mayBegin(
+    let beginning = DismissRules.beginning(
       movement,
       inTransition: isInTransition,
       isDownwardOnly: configuration.isDownwardOnly,
       quirks: quirks
     )
+    if beginning != .begins { log(rule: beginning.rawValue) }
+    return beginning == .begins
   }
 
   /// Together with any other.

@@ -40,6 +40,8 @@ open class ModalPage: ViewController {
   public internal(set) var axis = SlideAxis()
   /// The scroll views that it listens to.
   let listeners = ScrollListeners()
+  /// What was decided last for this pan.
+  var axisRow: SlideAxis.Row?
   /// Whether the finger's way was logged for this pan.
   var hasFollowed = false
 
@@ -102,13 +104,21 @@ open class ModalPage: ViewController {
 
   /// Closes the page as its close button does; refused while it comes or goes.
   @discardableResult
-  public func close() -> NavigationOutcome {
-    dismissRequests += 1
-    log("dismiss")
-    return dismiss(animated: true)
-  }
+  public func close() -> NavigationOutcome { leave(by: "DM-2.7/close") }
 
   // MARK: Parts
+
+  /// Asks for its dismissal.
+  ///
+  /// - Parameter row: what is logged when it is not refused.
+  @discardableResult
+  func leave(by row: String? = nil) -> NavigationOutcome {
+    dismissRequests += 1
+    log("dismiss")
+    let outcome = dismiss(animated: true)
+    if let row, outcome.isDone { log(rule: row) }
+    return outcome
+  }
 
   /// Whether it comes, goes or is on its way back, or a finger drives it.
   var isInTransition: Bool { state != .shown }
@@ -122,7 +132,7 @@ open class ModalPage: ViewController {
 
 extension SheetLayout {
   /// The layout of an app's screen in its present orientation. A phone that lies has no status bar.
-  init(_ application: Application) {
+  public init(_ application: Application) {
     let bounds = application.screenBounds
     let isLandscape = application.orientation.isLandscape
     self.init(

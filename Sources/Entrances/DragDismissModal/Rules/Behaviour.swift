@@ -3,12 +3,21 @@ import HeadlessUIKit
 /// The rows of the decision tables of the specification, as coverage counts them.
 public enum Behaviour {
   /// All rows, table by table in the order of the specification.
-  public static let all: [SystemBehaviour] = panRows + animatorRows + relationRows + scrollRows + axisRows
+  public static let all: [SystemBehaviour] =
+    panRows + animatorRows + relationRows + scrollRows + axisRows + pageRows
 
   /// DM 2.1 and 2.2: the sheet's pan, and its end.
   private static let panRows = [
     SystemBehaviour("DM-2.1/began", "the sheet's pan began: a dismissal under the finger is asked for"),
     SystemBehaviour("DM-2.1/changed", "the finger moves on: the progress follows it"),
+    SystemBehaviour(
+      "DM-2.1/exact",
+      "the progress is the share of the sheet's way, where that is wanted (Q4)"
+    ),
+    SystemBehaviour(
+      "DM-2.1/no-change",
+      "the finger leaves without a change: decided by its way, shown from where the sheet is (Q17)"
+    ),
     SystemBehaviour("DM-2.1/cancelled", "the system cancels the touch: the page returns (Q2)"),
     SystemBehaviour("DM-2.2/finish", "released at 0.3 or more: the page goes"),
     SystemBehaviour("DM-2.2/cancel", "released below 0.3: the page returns"),
@@ -21,12 +30,18 @@ public enum Behaviour {
   /// DM 2.3: the animator.
   private static let animatorRows = [
     SystemBehaviour("DM-2.3/present", "a presentation: the spring from below the screen"),
+    SystemBehaviour("DM-2.3/fades", "a presentation with a cover that fades in, where that is wanted (Q6)"),
     SystemBehaviour("DM-2.3/dismiss", "a dismissal: down, the cover fades; the cover goes with the page"),
     SystemBehaviour("DM-2.3/kept", "a dismissal that was cancelled: the cover stays"),
   ]
 
   /// DM 2.4: the sheet's pan and other recognisers.
   private static let relationRows = [
+    SystemBehaviour("DM-2.4/in-transition", "a transition runs: the sheet's pan does not begin (Q16)"),
+    SystemBehaviour(
+      "DM-2.4/not-downward",
+      "the finger goes elsewhere and only downwards is wanted: the sheet's pan does not begin (Q3)"
+    ),
     SystemBehaviour(
       "DM-2.4/waits",
       "another recogniser belongs to a scroll view: the sheet's pan waits for it"
@@ -72,5 +87,12 @@ public enum Behaviour {
       "more down than to the right after that: it still goes to the right"
     ),
     SystemBehaviour("DM-2.6/down", "otherwise: it goes down"),
+  ]
+
+  /// DM 2.7 and Q19: the page without a finger on it.
+  private static let pageRows = [
+    SystemBehaviour("DM-2.7/close", "the close button: the page goes"),
+    SystemBehaviour("DM-2.7/cover-tap", "a tap on the cover, where that is wanted: the page goes (Q10)"),
+    SystemBehaviour("DM-3/laid-out", "the screen has another size: sheet and cover are laid out again (Q19)"),
   ]
 }

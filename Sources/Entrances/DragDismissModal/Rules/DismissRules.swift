@@ -59,16 +59,25 @@ public enum DismissRules {
     (finishes ? 1 - shown : shown) * SheetLayout.duration
   }
 
-  /// Whether the sheet's pan may begin with a movement: not while a transition runs (Q16), and only downwards where
-  /// that is asked for (Q3).
-  public static func mayBegin(
+  /// What the beginning of a pan leads to, by the rows of DM 2.4.
+  public enum Beginning: String, CaseIterable, Sendable {
+    /// The sheet's pan begins, as it does in any direction (Q3).
+    case begins
+    /// A transition runs: it does not (Q16).
+    case inTransition = "DM-2.4/in-transition"
+    /// Only downwards is wanted, and the finger goes elsewhere: it does not.
+    case notDownward = "DM-2.4/not-downward"
+  }
+
+  /// Whether the sheet's pan may begin with a movement.
+  public static func beginning(
     _ movement: Point,
     inTransition: Bool,
     isDownwardOnly: Bool,
     quirks: Quirks
-  ) -> Bool {
-    if inTransition && !quirks.contains(.q16) { return false }
-    return !isDownwardOnly || (movement.y > 0 && movement.y > movement.x.magnitude)
+  ) -> Beginning {
+    if inTransition && !quirks.contains(.q16) { return .inTransition }
+    return isDownwardOnly && !(movement.y > 0 && movement.y > movement.x.magnitude) ? .notDownward : .begins
   }
 
   /// What a pan is delivered as that fails after it began (Q15).

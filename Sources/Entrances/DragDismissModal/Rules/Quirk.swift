@@ -49,7 +49,7 @@ public enum Quirk: Int, CaseIterable, Sendable {
       ("only tables are waited for, other scroll views move together with the sheet", "ScrollRules.counts")
     case .q15: ("a pan that fails after it began sends no action", "DismissRules.lateFailure")
     case .q16:
-      ("a pan during a running transition replaces what drives it and asks again", "DismissRules.mayBegin")
+      ("a pan during a running transition replaces what drives it and asks again", "DismissRules.beginning")
     case .q21: ("laying out a table tells of a scroll to its top", "ScrollRules.tellsOfLayout")
     }
   }

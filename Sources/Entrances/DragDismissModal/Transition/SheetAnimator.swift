@@ -66,6 +66,7 @@ public final class SheetAnimator: ViewControllerAnimatedTransitioning {
   ) throws(UIKitException) {
     page.log(rule: "DM-2.3/present")
     if page.configuration.coverFades {
+      page.log(rule: "DM-2.3/fades")
       cover.alpha = 0
       try application.animate(duration: SheetLayout.presentDuration) {
         cover.alpha = SheetLayout.coverAlpha
@@ -109,7 +110,7 @@ public final class SheetAnimator: ViewControllerAnimatedTransitioning {
     guard page.configuration.coverTapDismisses else { return cover }
     let tap = TapGestureRecognizer(application)
     tap.addTarget { [weak page] _ throws(UIKitException) in
-      if let page, page.state == .shown { page.close() }
+      if let page, page.state == .shown { page.leave(by: "DM-2.7/cover-tap") }
     }
     cover.addGestureRecognizer(tap)
     return cover

@@ -57,6 +57,7 @@ public final class SheetPresentation: PresentationController {
     let fresh = SheetLayout(page.application)
     guard page.state == .shown, fresh.cover != layout.cover else { return }
     layout = fresh
+    page.log(rule: "DM-3/laid-out")
     page.view.frame = layout.rest
     for cover in page.covers { cover.frame = layout.cover }
   }

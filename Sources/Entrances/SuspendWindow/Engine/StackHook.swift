@@ -58,7 +58,7 @@ final class StackHook: NavigationControllerDelegate {
     animated: Bool
   ) throws(UIKitException) {
     poppingPage = nil
-    try manager?.didShow(animated: animated)
+    try manager?.decideAlpha(animated: animated)
     try delegate?.navigationController(navigationController, didShow: viewController, animated: animated)
   }
 

@@ -60,7 +60,7 @@ extension SuspendManager {
   private func cancel(_ page: ViewController, _ hook: StackHook) throws(UIKitException) {
     let column = column(of: page)
     log(rule: SuspendRules.cancelRow(column))
-    let alpha = SuspendRules.alphaAfterCancel(column, isHeldInStack: isPageInStack, quirks: quirks)
+    let alpha = SuspendRules.alphaAfterCancel(column, isHeldInStack: openPage != nil, quirks: quirks)
     if let alpha { try changeAlpha(alpha, animated: false) }
     if SuspendRules.forgetsPoppingPage(quirks: quirks) { hook.poppingPage = nil }
   }

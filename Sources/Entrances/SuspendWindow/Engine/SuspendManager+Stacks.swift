@@ -19,6 +19,19 @@ extension SuspendManager: ControllerObserver {
     hook.isNewStack = call == "set"
     if call == "pop" { hook.poppingPage = navigation.topViewController }
     if !animated { log(rule: SuspendRules.notAnimatedRow) }
+    if call == "set" { decideAlphaLater(navigation, animated: animated) }
+  }
+
+  /// A new stack with the old page on top shows nothing, so nobody will tell of it.
+  private func decideAlphaLater(_ navigation: NavigationController, animated: Bool) {
+    application.mainLoop.onNextTurn { [weak self, weak navigation] () throws(UIKitException) in
+      if let navigation, navigation.transitionState == nil { try self?.decideAlpha(animated: animated) }
+    }
+  }
+
+  /// A stack is gone, as one that was presented goes with its dismissal: the page may be in none any more (SW 2.6).
+  public func controllerWasReleased(_ controller: ViewController) throws(UIKitException) {
+    if controller is NavigationController { try decideAlpha(animated: true) }
   }
 
   private func hook(of navigation: NavigationController) -> StackHook {
@@ -60,18 +73,49 @@ extension SuspendManager: ControllerObserver {
     if circle === animator { circle = nil }
   }
 
-  /// A page was shown: the window is away exactly while its page is in a stack (Q23, Q24).
-  func didShow(animated: Bool) throws(UIKitException) {
+  // MARK: Where the suspended page is open
+
+  /// A stack with the page that the window holds: a page of its identifier, whichever object that is (SW 1.2).
+  struct OpenPage {
+    let page: ViewController
+    let stack: NavigationController
+  }
+
+  /// The stack that the page is open in, whichever tab that is in; of several the one on screen.
+  var openPage: OpenPage? {
+    guard let held = page?.suspended?.identifier else { return nil }
+    let onScreen = visibleController?.navigationController.map { [$0] } ?? []
+    for stack in onScreen + application.controllers.navigationControllers {
+      if let page = stack.viewControllers.last(where: { $0.suspended?.identifier == held }) {
+        return OpenPage(page: page, stack: stack)
+      }
+    }
+    return nil
+  }
+
+  /// A page was shown, or is gone with its stack: the window is away exactly while its page is in a stack
+  /// (Q23, Q24).
+  func decideAlpha(animated: Bool) throws(UIKitException) {
     guard let window else { return }
     let alpha = SuspendRules.alphaAtDidShow(
-      isHeldInStack: isPageInStack,
+      isHeldInStack: openPage != nil,
       isAnimated: animated,
-      isTransitionRunning: circle != nil || isFaking,
+      isTransitionRunning: circle != nil || isFaking || isPopping,
       quirks: quirks
     )
     guard let alpha, alpha != window.alpha else { return }
     log(rule: SuspendRules.didShowRow(alpha: alpha))
+    // What a picture has started would let it be seen over its page for a while.
+    if alpha == 0 { window.removeAllAnimations() }
     try changeAlpha(alpha, animated: false)
+  }
+
+  /// Whether the page that the window holds is just being popped.
+  private var isPopping: Bool {
+    guard let held = page?.suspended?.identifier else { return false }
+    return application.controllers.transitions.contains {
+      $0.kind == .pop && $0.from.suspended?.identifier == held
+    }
   }
 }
 

@@ -37,6 +37,8 @@ extension SuspendManager: FloatingWindowDelegate {
     self.drag?.hasMoved = true
     let way = pan.location(in: application.keyWindow) - drag.finger
     window.center = WindowLayout.dragged(drag.center, by: way, on: screen)
+    // What was presented meanwhile would lie above it.
+    if sector.superview != nil { try raiseSector() }
     try sector.follow(window.center)
   }
 
@@ -80,27 +82,40 @@ extension SuspendManager: FloatingWindowDelegate {
   func suspendWindowDidTap(_ window: FloatingWindow) throws(UIKitException) {
     guard let page = window.page else { return }
     log("window", "tap", page.label)
-    let holder = stack(of: page)
     let visible = visibleController
+    let openPage = openPage
     let opening = SuspendRules.opening(
-      isInStack: holder != nil,
+      isInStack: openPage != nil,
+      isPresented: page.presentingViewController != nil,
       isTopInStack: visible?.navigationController != nil,
       quirks: quirks
     )
-    log(rule: opening.rawValue)
+    let outcome: NavigationOutcome?
     switch opening {
-    case .push: try visible?.navigationController?.pushViewController(page, animated: true)
-    case .popTo: try holder?.popToViewController(page, animated: true)
+    case .push: outcome = try visible?.navigationController?.pushViewController(page, animated: true)
+    case .popTo:
+      outcome = try openPage.map { open throws(UIKitException) in
+        try open.stack.popToViewController(open.page, animated: true)
+      }
     case .nothing:
-      let place = visible?.label ?? "nothing"
-      application.log.append(
-        .warning(message: "\(page.label) stays suspended: \(place) on screen is in no navigation controller")
-      )
+      outcome = nil
+      warn(page, visible)
     }
+    // A change that is refused, since another one runs, opens nothing; the log has it already.
+    if outcome?.refusal == nil { log(rule: opening.rawValue) }
+  }
+
+  /// Says why a tap leads to nothing (Q16).
+  private func warn(_ page: ViewController, _ visible: ViewController?) {
+    let presenting = page.presentingViewController
+    let reason =
+      presenting.map { "\($0.label) presents it" }
+      ?? "\(visible?.label ?? "nothing") on screen is in no navigation controller"
+    application.log.append(.warning(message: "\(page.label) stays suspended: \(reason)"))
   }
 
   /// What is on screen: of tabs the selected one, of a stack what it shows, else what is presented, again and again.
-  private var visibleController: ViewController? {
+  var visibleController: ViewController? {
     var visible = application.keyWindow?.rootViewController
     while let controller = visible {
       let next =

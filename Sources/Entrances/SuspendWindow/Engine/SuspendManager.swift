@@ -131,17 +131,6 @@ public final class SuspendManager {
     try sector.hide()
   }
 
-  /// Whether the page that the window holds is in a stack, whichever tab that is in.
-  var isPageInStack: Bool { stack(of: page) != nil }
-
-  /// The navigation controller whose stack a page is in.
-  func stack(of page: ViewController?) -> NavigationController? {
-    guard let page, let navigation = page.navigationController,
-      navigation.viewControllers.contains(where: { $0 === page })
-    else { return nil }
-    return navigation
-  }
-
   /// Lies on the present screen from now on.
   func adoptScreen() { screen = Screen(application) }
 

@@ -55,10 +55,13 @@ public enum Behaviour {
     ),
     SystemBehaviour("SW-2.5/push", "a tap: the suspended page is pushed"),
     SystemBehaviour("SW-2.5/pop-to", "a tap while the page is in a stack: all above it is popped (Q4)"),
-    SystemBehaviour("SW-2.5/nothing", "a tap over a page that is in no stack: nothing (Q16)"),
+    SystemBehaviour(
+      "SW-2.5/nothing",
+      "a tap over a page that is in no stack, or while the page is presented: nothing (Q16)"
+    ),
     SystemBehaviour(
       "SW-2.6/back",
-      "did-show, and the page is in no stack: the window is there again (Q23, Q24)"
+      "did-show or the end of a stack, and the page is in no stack: the window is there again (Q23, Q24)"
     ),
     SystemBehaviour("SW-2.6/away", "did-show, and the page is in a stack: the window is away (Q24)"),
   ]

@@ -39,14 +39,21 @@ extension SuspendRules {
     case push = "SW-2.5/push"
     /// It is in a stack: all above it is popped (Q4).
     case popTo = "SW-2.5/pop-to"
-    /// What is on screen is in no stack (Q16).
+    /// What is on screen is in no stack (Q16), or the page is presented itself.
     case nothing = "SW-2.5/nothing"
   }
 
-  /// Decides about a tap.
-  public static func opening(isInStack: Bool, isTopInStack: Bool, quirks: Quirks) -> Opening {
-    if isInStack && !quirks.contains(.q4) { return .popTo }
-    return isTopInStack ? .push : .nothing
+  /// Decides about a tap. UIKit refuses to push a page that is in a stack or presented with an exception, which the
+  /// original runs into (Q4).
+  public static func opening(
+    isInStack: Bool,
+    isPresented: Bool,
+    isTopInStack: Bool,
+    quirks: Quirks
+  ) -> Opening {
+    guard !quirks.contains(.q4) else { return isTopInStack ? .push : .nothing }
+    if isInStack { return .popTo }
+    return isTopInStack && !isPresented ? .push : .nothing
   }
 
   // MARK: Did-show (Q23, Q24)
@@ -62,9 +69,9 @@ extension SuspendRules {
     isTransitionRunning: Bool,
     quirks: Quirks
   ) -> Double? {
-    if isTransitionRunning || (!isAnimated && quirks.contains(.q24)) { return nil }
+    if !isAnimated && quirks.contains(.q24) { return nil }
     if isHeldInStack { return quirks.contains(.q24) ? nil : 0 }
-    return isAnimated && quirks.contains(.q23) ? nil : 1
+    return isTransitionRunning || (isAnimated && quirks.contains(.q23)) ? nil : 1
   }
 }
 

@@ -14,8 +14,10 @@ public final class FloatingWindow: Window {
 
   /// The page that it holds.
   public internal(set) var page: ViewController? {
-    didSet { iconView.image = page?.suspended?.icon }
+    didSet { iconView.image = item?.icon }
   }
+  /// What it knows of that page.
+  public var item: SuspendItem? { page?.suspended }
   /// What shows the page's icon.
   public let iconView: ImageView
 

@@ -28,7 +28,7 @@ extension SuspensionEntrance {
       return application.log.append(.alert(call: "refused", message: message))
     }
     let alert = AlertController(application, message: message)
-    alert.addAction(
+    try alert.addAction(
       AlertAction(title: "确定", style: .cancel) { [weak self] () throws(UIKitException) in
         try self?.keyboardWillHide()
       }

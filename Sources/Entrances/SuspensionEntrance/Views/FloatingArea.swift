@@ -61,6 +61,14 @@ public final class FloatingArea: View {
     return isInside
   }
 
+  /// Draws what stands for the blur: a quarter of a disc that ends where the leaf does.
+  public override func draw(in bounds: Rect, into drawing: inout Drawing) {
+    guard isBlurred else { return }
+    let corner = leaf.corner
+    let rect = Rect(corner.x, corner.y, bounds.width - corner.x, bounds.height - corner.y)
+    drawing.fill(rect, color: Color(white: 0.4, alpha: 0.6), radius: rect.width, corners: .topLeft)
+  }
+
   private func draw() {
     titleLabel.text = titles.displayed(isEnabled: isEnabled)
     isBlurred = isEnabled

@@ -20,23 +20,33 @@ public enum Behaviour {
     SystemBehaviour("TR-1.8/own", "a view is added to a controller without visible bars: to its own view"),
   ]
 
+  private static let bareAnimator = "the calls that give a scenario its transitions store the type (Q4)"
+
   /// TR 2.1: what a transition is.
   private static let typeRows = [
     SystemBehaviour("TR-2.1/stored", "a delegate call stored the type of the transition that starts (Q4)"),
     SystemBehaviour("TR-2.1/none", "a transition is told to start without a context: it is of no type"),
-    bare("push", "up a stack: a push"),
-    bare("pop", "down a stack: a pop"),
-    bare("present", "from a presenter to what it presents: a presentation"),
-    bare("dismiss", "anywhere else: a dismissal"),
-  ]
-
-  private static func bare(_ row: String, _ summary: String) -> SystemBehaviour {
     SystemBehaviour(
-      "TR-2.1/" + row,
-      "a bare animator, " + summary,
-      unreachable: "a delegate call stores the type before the transition starts (Q4)"
-    )
-  }
+      "TR-2.1/push",
+      "a bare animator on the way up a stack: a push",
+      unreachable: bareAnimator
+    ),
+    SystemBehaviour(
+      "TR-2.1/pop",
+      "a bare animator on the way down a stack: a pop",
+      unreachable: bareAnimator
+    ),
+    SystemBehaviour(
+      "TR-2.1/present",
+      "a bare animator from a presenter to what it presents: a presentation",
+      unreachable: bareAnimator
+    ),
+    SystemBehaviour(
+      "TR-2.1/dismiss",
+      "a bare animator anywhere else: a dismissal",
+      unreachable: bareAnimator
+    ),
+  ]
 
   /// TR 2.2: what a transition answers.
   private static let answerRows = [

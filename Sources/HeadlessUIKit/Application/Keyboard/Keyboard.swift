@@ -150,4 +150,9 @@ private final class KeyboardWindow: Window {
 /// What is seen of the keyboard.
 private final class KeyboardView: View {
   override var className: String { "Keyboard" }
+
+  override func draw(in bounds: Rect, into drawing: inout Drawing) {
+    drawing.fill(bounds, color: Color(white: 0.82))
+    drawing.write("keyboard", in: bounds, color: Color(white: 0.45))
+  }
 }

@@ -9,13 +9,20 @@ final class ActionList: View {
     static let radius = 13.0
   }
 
-  /// Its height, whatever its width.
-  let height: Double
+  private let buttons: ActionButtons
+  private let upper: Double
+  /// How high it would like to be, whatever its width.
+  var fullHeight: Double { upper + buttons.fullHeight }
+  /// The least height at which a button is still in sight.
+  var leastHeight: Double { upper + min(buttons.fullHeight, Metric.buttonHeight) }
 
   /// How high a box with so many texts and buttons is.
   static func height(texts: Int, buttons: Int) -> Double {
-    let upper = texts > 0 ? 2 * Metric.margin + Double(texts) * Metric.lineHeight : 0
-    return upper + Double(buttons) * Metric.buttonHeight
+    upper(texts: texts) + Double(buttons) * Metric.buttonHeight
+  }
+
+  private static func upper(texts: Int) -> Double {
+    texts > 0 ? 2 * Metric.margin + Double(texts) * Metric.lineHeight : 0
   }
 
   /// Makes the box; `tap` hears the action of a button that was tapped.
@@ -26,8 +33,9 @@ final class ActionList: View {
     width: Double,
     tap: @escaping (AlertAction) throws(UIKitException) -> Void
   ) throws(UIKitException) {
-    height = Self.height(texts: texts.count, buttons: actions.count)
-    super.init(application, frame: Rect(0, 0, width, height))
+    upper = Self.upper(texts: texts.count)
+    buttons = try ActionButtons(application, actions, rowHeight: Metric.buttonHeight, tap: tap)
+    super.init(application, frame: Rect(0, 0, width, upper + buttons.fullHeight))
     cornerRadius = Metric.radius
     clipsToBounds = true
     backgroundColor = Color(red: 1, green: 1, blue: 1, alpha: 1)
@@ -39,15 +47,14 @@ final class ActionList: View {
       label.autoresizingMask = .flexibleWidth
       try addSubview(label)
     }
-    var y = height - Double(actions.count) * Metric.buttonHeight
-    for action in actions {
-      let frame = Rect(0, y, width, Metric.buttonHeight)
-      let button = Button(application, title: action.title, frame: frame)
-      button.name = action.title
-      button.autoresizingMask = .flexibleWidth
-      button.onTap { () throws(UIKitException) in try tap(action) }
-      try addSubview(button)
-      y += Metric.buttonHeight
-    }
+    try addSubview(buttons)
+    place()
+  }
+
+  override func layoutSubviews() throws(UIKitException) { place() }
+
+  /// The buttons have what the texts leave.
+  private func place() {
+    buttons.frame = Rect(0, upper, bounds.width, max(0, bounds.height - upper))
   }
 }

@@ -45,14 +45,20 @@ final class ActionSheetView: View {
   private func place() {
     dimming.view.frame = bounds
     guard panel.transform.isIdentity else { return }
+    let foot = bounds.maxY - max(Self.margin, application.safeAreaInsets.bottom)
+    let room = foot - max(Self.margin, application.safeAreaInsets.top)
+    let gaps = Double(max(0, boxes.count - 1)) * Self.margin
+    // The box with the texts gives way; what it has no room for scrolls (U13.86).
+    var surplus = boxes.reduce(gaps - room) { $0 + $1.fullHeight }
     var y = 0.0
     for box in boxes {
-      box.frame = Rect(0, y, box.bounds.width, box.height)
-      y += box.height + Self.margin
+      let height = max(box.leastHeight, box.fullHeight - max(0, surplus))
+      surplus -= box.fullHeight - height
+      box.frame = Rect(0, y, box.bounds.width, height)
+      y += height + Self.margin
     }
     let width = boxes.first?.bounds.width ?? 0
     let height = max(0, y - Self.margin)
-    let foot = bounds.maxY - max(Self.margin, application.safeAreaInsets.bottom)
     panel.frame = Rect((bounds.width - width) / 2, foot - height, width, height)
   }
 }

@@ -60,7 +60,16 @@ open class AlertController: ViewController {
   }
 
   /// Adds a button; buttons added once the view is made are not shown.
-  public func addAction(_ action: AlertAction) { actions.append(action) }
+  ///
+  /// - Throws: for a second cancel button.
+  public func addAction(_ action: AlertAction) throws(UIKitException) {
+    if action.style == .cancel, let first = cancelActions.first, rule("U13.87", true) {
+      throw UIKitException(
+        "\(label) can have one cancel button only: \"\(first.title)\" is, so \"\(action.title)\" cannot be"
+      )
+    }
+    actions.append(action)
+  }
 
   /// Adds a text field between the texts and the buttons; `configure` may set it up. The first one is being edited
   /// once the alert is there (U13.46).

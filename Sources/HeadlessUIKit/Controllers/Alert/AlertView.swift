@@ -9,10 +9,15 @@ final class AlertView: View {
     static let fieldHeight = 30.0
     static let buttonHeight = 44.0
     static let radius = 14.0
+    /// What stays free above and below the box at least.
+    static let gap = 8.0
   }
 
   override var className: String { "AlertView" }
   private let box: View
+  private let buttons: ActionButtons
+  /// Where the buttons begin in the box.
+  private var upper = 0.0
 
   /// Makes the view; `tap` hears the action of a button that was tapped.
   init(_ controller: AlertController, tap: @escaping (AlertAction) throws(UIKitException) -> Void)
@@ -20,25 +25,43 @@ final class AlertView: View {
   {
     let application = controller.application
     box = View(application)
+    buttons = try ActionButtons(
+      application,
+      controller.buttons,
+      columns: controller.buttons.count == 2 ? 2 : 1,
+      rowHeight: Metric.buttonHeight,
+      tap: tap
+    )
     super.init(application, frame: application.screenBounds)
     name = "alert"
     backgroundColor = Color(red: 0, green: 0, blue: 0, alpha: 0.2)
-    box.autoresizingMask = [
-      .flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin,
-    ]
     box.cornerRadius = Metric.radius
     box.clipsToBounds = true
     box.backgroundColor = Color(red: 1, green: 1, blue: 1, alpha: 1)
     let textsEnd = try addTexts(controller.texts, application)
-    let fieldsEnd = try addFields(controller.textFields, below: textsEnd)
-    let height = try addButtons(controller.buttons, below: fieldsEnd, application, tap)
+    upper = try addFields(controller.textFields, below: textsEnd)
+    try box.addSubview(buttons)
+    try addSubview(box)
+    place()
+  }
+
+  override func layoutSubviews() throws(UIKitException) { place() }
+
+  /// Puts the box in the middle; buttons that it has no room for scroll (U13.86).
+  private func place() {
+    let safe = application.safeAreaInsets
+    let room = bounds.height - 2 * max(safe.top, safe.bottom, Metric.gap)
+    let height = max(
+      upper + min(buttons.fullHeight, Metric.buttonHeight),
+      min(room, upper + buttons.fullHeight)
+    )
     box.frame = Rect(
       (bounds.width - Metric.width) / 2,
       (bounds.height - height) / 2,
       Metric.width,
       height
     )
-    try addSubview(box)
+    buttons.frame = Rect(0, upper, Metric.width, height - upper)
   }
 
   /// Adds a label a text, one below the other; returns where they end.
@@ -65,28 +88,5 @@ final class AlertView: View {
       y += Metric.fieldHeight
     }
     return fields.isEmpty ? top : y + Metric.margin
-  }
-
-  /// Adds the buttons, two side by side, others one below the other; returns where they end.
-  private func addButtons(
-    _ actions: [AlertAction],
-    below top: Double,
-    _ application: Application,
-    _ tap: @escaping (AlertAction) throws(UIKitException) -> Void
-  ) throws(UIKitException) -> Double {
-    let columns = actions.count == 2 ? 2 : 1
-    let width = Metric.width / Double(columns)
-    for (index, action) in actions.enumerated() {
-      let origin = Point(
-        Double(index % columns) * width,
-        top + Double(index / columns) * Metric.buttonHeight
-      )
-      let frame = Rect(origin: origin, size: Size(width, Metric.buttonHeight))
-      let button = Button(application, title: action.title, frame: frame)
-      button.name = action.title
-      button.onTap { () throws(UIKitException) in try tap(action) }
-      try box.addSubview(button)
-    }
-    return top + Double((actions.count + columns - 1) / columns) * Metric.buttonHeight
   }
 }

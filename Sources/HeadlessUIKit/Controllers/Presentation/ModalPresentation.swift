@@ -48,7 +48,8 @@ final class ModalPresentation {
     _ presenting: ViewController
   ) -> PresentationController {
     switch style {
-    case .pageSheet: SheetPresentationController(presentedViewController: presented, presenting: presenting)
+    case .pageSheet, .formSheet:
+      SheetPresentationController(presentedViewController: presented, presenting: presenting)
     case .popover: PopoverPresentationController(presentedViewController: presented, presenting: presenting)
     default: PresentationController(presentedViewController: presented, presenting: presenting)
     }

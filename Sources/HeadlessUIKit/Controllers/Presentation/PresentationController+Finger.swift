@@ -13,6 +13,7 @@ extension PresentationController {
   /// Whether a finger may dismiss it.
   func mayDismiss() throws(UIKitException) -> Bool {
     guard rule("U11.4 modal", !presentedViewController.isModal) else { return false }
+    record("should-dismiss")
     return try delegate?.presentationControllerShouldDismiss(self) ?? true
   }
 
@@ -20,14 +21,22 @@ extension PresentationController {
   func dismissByFinger(_ presentation: ModalPresentation, _ driver: SheetPullDriver?) throws(UIKitException) {
     let dismissal = Dismissal([presentation], animated: true, pull: driver) {
       [self] () throws(UIKitException) in
+      record("did-dismiss")
       try delegate?.presentationControllerDidDismiss(self)
       try presentedViewController.wasDismissedByFinger()
     }
     try inOrder("U11.4 will") { () throws(UIKitException) in
+      record("will-dismiss")
       try delegate?.presentationControllerWillDismiss(self)
     } _: { () throws(UIKitException) in
       _ = dismissal.start()
     }
+  }
+
+  /// Tells the delegate that a finger would have dismissed it.
+  func attemptedToDismiss() throws(UIKitException) {
+    record("did-attempt-to-dismiss")
+    try delegate?.presentationControllerDidAttemptToDismiss(self)
   }
 
   /// A tap beside it dismisses it, when it may go.
@@ -36,8 +45,14 @@ extension PresentationController {
     if try mayDismiss() {
       try dismissByFinger(presentation, nil)
     } else {
-      try delegate?.presentationControllerDidAttemptToDismiss(self)
+      try attemptedToDismiss()
     }
+  }
+
+  /// Logs what the delegate is asked or told, whether there is one or not.
+  private func record(_ call: String) {
+    let page = presentedViewController
+    page.application.log.append(.navigation(call: call, page: page.label, animated: true, reason: ""))
   }
 }
 

@@ -4,9 +4,15 @@ final class SheetPanGestureRecognizer: PanGestureRecognizer {
   weak var controller: SheetPresentationController?
 
   override func shouldBegin() throws(UIKitException) -> Bool {
-    let way = displacement
-    return rule("U13.62 down", way.y > way.x.magnitude) && controller?.canBePulled ?? false
+    guard rule("U13.62 down", leadsDown) else { return false }
+    return controller?.canBePulled ?? false
   }
+
+  override var refusal: GestureReason {
+    .custom(leadsDown ? "nothing lets the sheet be pulled now" : "moved aside or up first, not down")
+  }
+
+  private var leadsDown: Bool { displacement.y > displacement.x.magnitude }
 }
 
 /// A pull under way.
@@ -49,7 +55,7 @@ extension SheetPresentationController {
 
   /// Whether a finger can move it now.
   var canBePulled: Bool {
-    guard isAtRest, isCard, pull == nil else { return false }
+    guard isAtRest, isMovable, pull == nil else { return false }
     let delegate = presentedViewController.transitioningDelegate
     let custom = delegate?.animationController(forDismissed: presentedViewController)
     return rule("U13.62 animator", custom == nil)
@@ -111,7 +117,7 @@ extension SheetPresentationController {
       try sheet.application.animate(duration: spring.settlingDuration, curve: .spring(spring)) {
         sheet.frame = home
       }
-      if wouldLeave { try delegate?.presentationControllerDidAttemptToDismiss(self) }
+      if wouldLeave { try attemptedToDismiss() }
     case .isRefused, nil: break
     }
   }

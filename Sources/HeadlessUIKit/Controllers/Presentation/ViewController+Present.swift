@@ -65,7 +65,7 @@ extension ViewController {
     let presented = presentation.presented
     guard rule("U13.82", true), presented.popoverAnchor?.sourceView?.window == nil else { return }
     throw UIKitException(
-      "the popover of \(presented.label) belongs to no view on screen: its popoverAnchor needs a sourceView"
+      "the popover of \(presented.label) belongs to no view on screen: it needs a source there to point at"
     )
   }
 

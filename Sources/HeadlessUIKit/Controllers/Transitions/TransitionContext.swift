@@ -233,8 +233,16 @@ public final class TransitionContext: ViewControllerContextTransitioning, Coordi
   private var activityLabel: String {
     let due = (decided?.at ?? started).advanced(by: duration)
     let since = "\(description), running since \(started.text)"
-    guard rule("U10.6 overdue", application.mainLoop.now > due) else { return since }
+    guard rule("U10.6 overdue", application.mainLoop.now > due), !isPlaying else { return since }
     return since + "; its animator should have called completeTransition at \(due.text)"
+  }
+
+  /// Whether something in it still moves to an end: an animator may play for longer than it reports.
+  private var isPlaying: Bool {
+    application.animations.groups.contains { group in
+      !group.isEndless
+        && group.members.contains { $0.isRunning && $0.view.isDescendant(of: containerView) }
+    }
   }
 
   // MARK: Telling

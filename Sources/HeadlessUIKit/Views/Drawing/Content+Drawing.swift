@@ -4,14 +4,6 @@ extension Drawing {
   /// The grey of what is disabled, missing or a stand-in.
   static let faint = Color(white: 0.7)
 
-  /// A box that stands for an image.
-  mutating func image(_ name: String?, in rect: Rect) {
-    fill(rect, color: Color(white: 0.93))
-    stroke(rect, color: Self.faint, isDashed: true)
-    let size = max(4, min(13, rect.height / 2))
-    write(name ?? "image", in: rect, size: size, color: Color(white: 0.45))
-  }
-
   /// A wheel of eight spokes that fade against the clock.
   mutating func wheel(in rect: Rect, color: Color) {
     let radius = min(rect.width, rect.height) / 2

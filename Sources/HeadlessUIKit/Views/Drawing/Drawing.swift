@@ -1,10 +1,10 @@
-/// A picture in the making, as SVG text: what views draw themselves into (`View.draw`).
+/// A picture in the making: what views draw themselves into (`View.draw`).
 ///
-/// Coordinates are points of the space that is being drawn in. The same calls give the same bytes.
+/// Coordinates are points of the space that is being drawn in. What is drawn is kept as a list, from which the picture
+/// is written: as SVG (`Application.screenshot`), or as whoever asks for the elements likes it.
 public struct Drawing {
-  private(set) var text = ""
-  private var indent = ""
-  private var shapes = 0
+  /// What was drawn, the lowest first.
+  public private(set) var elements: [Element] = []
 
   init() {}
 
@@ -25,11 +25,18 @@ public struct Drawing {
     corners: Corners = .all,
     shadow: (radius: Double, color: Color)? = nil
   ) {
-    var attributes = Self.shape(rect, radius: radius, corners: corners) + Self.paint("fill", color)
-    if let shadow {
-      attributes += " style=\"filter:drop-shadow(0 0 \(shadow.radius.svg)px \(shadow.color.cssText))\""
-    }
-    line("<\(attributes)/>")
+    elements.append(
+      .fill(
+        Fill(
+          rect: rect,
+          color: color,
+          radius: radius,
+          corners: corners,
+          shadowRadius: shadow?.radius,
+          shadowColor: shadow?.color ?? .clear
+        )
+      )
+    )
   }
 
   /// Draws a line along the inside of a rectangle's edge.
@@ -49,19 +56,31 @@ public struct Drawing {
     corners: Corners = .all,
     isDashed: Bool = false
   ) {
-    let inner = rect.insetBy(dx: width / 2, dy: width / 2)
-    var attributes = Self.shape(inner, radius: max(0, radius - width / 2), corners: corners)
-    attributes += " fill=\"none\"" + Self.paint("stroke", color) + " stroke-width=\"\(width.svg)\""
-    if isDashed { attributes += " stroke-dasharray=\"4 3\"" }
-    line("<\(attributes)/>")
+    elements.append(
+      .stroke(
+        Stroke(rect: rect, color: color, width: width, radius: radius, corners: corners, isDashed: isDashed)
+      )
+    )
   }
 
   /// Draws a line from one point to another.
   public mutating func line(from start: Point, to end: Point, color: Color, width: Double = 1) {
-    line(
-      "<line x1=\"\(start.x.svg)\" y1=\"\(start.y.svg)\" x2=\"\(end.x.svg)\" y2=\"\(end.y.svg)\""
-        + Self.paint("stroke", color) + " stroke-width=\"\(width.svg)\" stroke-linecap=\"round\"/>"
-    )
+    elements.append(.line(from: start, to: end, color: color, width: width))
+  }
+
+  /// Draws a box that stands for an image.
+  mutating func image(_ name: String?, in rect: Rect) {
+    elements.append(.image(name: name ?? "image", rect: rect))
+  }
+
+  /// What the box of an image is made of.
+  public static func box(ofImage name: String, in rect: Rect) -> [Element] {
+    var box = Drawing()
+    box.fill(rect, color: Color(white: 0.93))
+    box.stroke(rect, color: faint, isDashed: true)
+    let size = max(4, min(13, rect.height / 2))
+    box.write(name, in: rect, size: size, color: Color(white: 0.45))
+    return box.elements
   }
 
   // MARK: Text
@@ -81,24 +100,10 @@ public struct Drawing {
     color: Color = .black,
     alignment: Label.Alignment = .center
   ) {
-    let lines = string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let (x, anchor) =
-      switch alignment {
-      case .left: (rect.minX, "start")
-      case .center: (rect.center.x, "middle")
-      case .right: (rect.maxX, "end")
-      }
-    // The middle of small letters lies about a third of the size above the baseline.
-    var y = rect.center.y + size * 0.35 - Double(lines.count - 1) * size * 0.6
-    for part in lines {
-      if !part.isEmpty {
-        line(
-          "<text x=\"\(x.svg)\" y=\"\(y.svg)\" font-size=\"\(size.svg)\" text-anchor=\"\(anchor)\""
-            + Self.paint("fill", color) + " xml:space=\"preserve\">\(part.xmlEscaped)</text>"
-        )
-      }
-      y += size * 1.2
-    }
+    guard !string.allSatisfy(\.isNewline) else { return }
+    elements.append(
+      .text(Text(string: string, rect: rect, size: size, color: color, alignment: alignment))
+    )
   }
 
   // MARK: Groups
@@ -118,72 +123,11 @@ public struct Drawing {
     clip: Clip? = nil,
     _ content: (inout Drawing) -> Void
   ) {
-    let outside = text
-    let outerIndent = indent
-    text = ""
-    indent += "  "
-    content(&self)
-    let inside = text
-    text = outside
-    indent = outerIndent
-    guard !inside.isEmpty else { return }
-    var attributes = name.isEmpty ? "" : " data-view=\"\(name.xmlEscaped)\""
-    if !map.isIdentity { attributes += " transform=\"\(map.svg)\"" }
-    if opacity < 1 { attributes += " opacity=\"\(opacity.svg)\"" }
-    if let clip {
-      shapes += 1
-      let shape = Self.shape(clip.rect, radius: clip.radius, corners: clip.corners)
-      line("<clipPath id=\"clip\(shapes)\"><\(shape)/></clipPath>")
-      attributes += " clip-path=\"url(#clip\(shapes))\""
-    }
-    line("<g\(attributes)>")
-    text += inside
-    line("</g>")
-  }
-
-  /// A rounded rectangle of the space inside a group.
-  struct Clip {
-    let rect: Rect
-    let radius: Double
-    var corners = Corners.all
-  }
-
-  private mutating func line(_ element: String) {
-    text += indent
-    text += element
-    text += "\n"
-  }
-
-  // MARK: Attributes
-
-  private static func paint(_ name: String, _ color: Color) -> String {
-    " \(name)=\"\(color.hexText)\"" + (color.alpha < 1 ? " \(name)-opacity=\"\(color.alpha.svg)\"" : "")
-  }
-
-  private static func shape(_ rect: Rect, radius: Double, corners: Corners) -> String {
-    let (width, height) = (max(0, rect.width), max(0, rect.height))
-    let radius = max(0, min(radius, width / 2, height / 2))
-    if radius == 0 || corners == .all {
-      let round = radius == 0 ? "" : " rx=\"\(radius.svg)\""
-      return "rect x=\"\(rect.minX.svg)\" y=\"\(rect.minY.svg)\""
-        + " width=\"\(width.svg)\" height=\"\(height.svg)\"\(round)"
-    }
-    let (left, top, right, bottom) = (rect.minX, rect.minY, rect.minX + width, rect.minY + height)
-    func corner(_ which: Corners, _ sharp: Point, _ before: Point, _ after: Point) -> String {
-      let arc = "L\(before.svg) A\(radius.svg) \(radius.svg) 0 0 1 \(after.svg)"
-      return corners.contains(which) ? arc : "L\(sharp.svg)"
-    }
-    let parts = [
-      corner(.topLeft, Point(left, top), Point(left, top + radius), Point(left + radius, top)),
-      corner(.topRight, Point(right, top), Point(right - radius, top), Point(right, top + radius)),
-      corner(
-        .bottomRight,
-        Point(right, bottom),
-        Point(right, bottom - radius),
-        Point(right - radius, bottom)
-      ),
-      corner(.bottomLeft, Point(left, bottom), Point(left + radius, bottom), Point(left, bottom - radius)),
-    ]
-    return "path d=\"M" + parts.joined(separator: " ").dropFirst() + " Z\""
+    var inside = Drawing()
+    content(&inside)
+    guard !inside.elements.isEmpty else { return }
+    elements.append(
+      .group(Group(name: name, map: map, opacity: opacity, clip: clip, elements: inside.elements))
+    )
   }
 }

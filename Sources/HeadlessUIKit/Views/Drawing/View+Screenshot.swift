@@ -4,9 +4,14 @@ extension Application {
   /// The same screen gives the same bytes. What the model does not know is drawn as a stand-in: images as labelled
   /// boxes, text in a plain font. Where nothing is drawn the screen is white.
   public func screenshot() -> String {
+    SVGWriter.picture(drawing(), of: screenBounds, title: "\(device.name) \(orientation.rawValue)")
+  }
+
+  /// What is on the screen this instant, in the screen's space: what `screenshot` writes down.
+  public func drawing() -> Drawing {
     var drawing = Drawing()
     for window in windowsByLevel { window.draw(in: &drawing, map: window.presentation.transformToSuperview) }
-    return drawing.picture(of: screenBounds, title: "\(device.name) \(orientation.rawValue)")
+    return drawing
   }
 
   /// The windows, the lowest first.
@@ -22,7 +27,7 @@ extension View {
   public func screenshot() -> String {
     var drawing = Drawing()
     draw(in: &drawing, map: .identity)
-    return drawing.picture(of: presentation.bounds, title: label)
+    return SVGWriter.picture(drawing, of: presentation.bounds, title: label)
   }
 
   /// Draws it and what is below it.
@@ -83,21 +88,5 @@ extension View {
     let color = shown.backgroundColor
     guard color.alpha == 0, let viewController else { return color }
     return viewController.modalPresentationStyle == .overFullScreen ? color : .white
-  }
-}
-
-extension Drawing {
-  /// The whole picture.
-  fileprivate func picture(of rect: Rect, title: String) -> String {
-    let (width, height) = (max(0, rect.width).svg, max(0, rect.height).svg)
-    let area = "\(rect.minX.svg) \(rect.minY.svg) \(width) \(height)"
-    return """
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="\(area)" \
-      font-family="sans-serif">
-      <title>\(title.xmlEscaped)</title>
-      <rect x="\(rect.minX.svg)" y="\(rect.minY.svg)" width="\(width)" height="\(height)" fill="#ffffff"/>
-      \(text)</svg>
-
-      """
   }
 }

@@ -9,6 +9,7 @@ extension DeviceWords {
       id: .dragDismiss,
       name: "Drag_Dismiss",
       summary: "The page of kind \"drag-dismiss-modal\" on screen, else the one that was made last (DM 2.7).",
+      setting: "local app = launch()\napp:present('Comments')",
       methods: [closeMethod],
       properties: dragDismissValues + dragDismissViews,
       describe: { _ in "app.drag_dismiss" },
@@ -26,7 +27,7 @@ extension DeviceWords {
       example: "app.drag_dismiss:close()",
       body: { [self] call throws(LuaRaise) in
         let session = try session(call)
-        let page = session.running(RunningDragDismiss.self)?.page
+        let page = Self.dragDismissPage(session)
         try perform(&call, session, "drag_dismiss:close()", settle: call.arguments[0]) {
           page?.close() ?? .refused(reason: "no page of kind \"drag-dismiss-modal\" was presented yet")
         }
@@ -36,35 +37,41 @@ extension DeviceWords {
 
   private var dragDismissValues: [LuaProperty] {
     [
-      value("page", "string", "Its name; nil when none was made yet.") { $1.append($0.definition.name) },
-      value(
-        "state",
-        "string",
-        "away, presenting, shown, dragging, returning or leaving (DM 2.7); nil when none was made yet."
-      ) { $1.append($0.state.rawValue) },
+      value("page", "string", "Its name; nil when none was made yet.") {
+        $1.append(orNil: $0?.definition.name)
+      },
+      value("state", "string", "away, presenting, shown, dragging, returning or leaving (DM 2.7).") {
+        $1.append(($0?.state ?? .away).rawValue)
+      },
       value("progress", "number", "What the last event of the sheet's pan came to, from 0 to 1 (DM 2.1).") {
-        $1.append($0.progress)
+        $1.append($0?.progress ?? 0)
       },
       value("interactive_transition", "boolean", "Whether a finger drives a dismissal (DM 1.2).") {
-        $1.append($0.interactiveTransition != nil)
+        $1.append($0?.interactiveTransition != nil)
       },
       value("dismiss_requests", "integer", "How often it has asked to be dismissed.") {
-        $1.append($0.dismissRequests)
+        $1.append($0?.dismissRequests ?? 0)
       },
-      value("dismissals", "integer", "How often a dismissal has completed.") { $1.append($0.dismissals) },
-      value("cover_count", "integer", "How many covers there are (DM 2.3).") { $1.append($0.covers.count) },
+      value("dismissals", "integer", "How often a dismissal has completed.") {
+        $1.append($0?.dismissals ?? 0)
+      },
+      value("cover_count", "integer", "How many covers there are (DM 2.3).") {
+        $1.append($0?.covers.count ?? 0)
+      },
       value("pan_state", "string", "The state of the sheet's pan, or of what took a drag over (DM 2.5).") {
-        $1.append($0.activePan.state.rawValue)
+        $1.append(($0?.activePan.state ?? .possible).rawValue)
       },
       value("pan_translation", "point", "How far that pan has moved, in points.") {
-        $1.append($0.activePan.translation(in: nil))
+        $1.append($0?.activePan.translation(in: nil) ?? .zero)
       },
       value("is_right", "boolean", "Whether the drag goes to the right (DM 2.6).") {
-        $1.append($0.axis.isRight)
+        $1.append($0?.axis.isRight ?? false)
       },
-      value("is_up", "boolean", "Whether the drag goes down (DM 2.6).") { $1.append($0.axis.isUp) },
-      value("height", "number", "The y of the sheet at rest, in points (DM 1.3).") {
-        $1.append($0.layout.top)
+      value("is_up", "boolean", "Whether the drag goes down (DM 2.6).") {
+        $1.append($0?.axis.isUp ?? false)
+      },
+      property("height", "number", "The y of the sheet at rest, in points (DM 1.3).") {
+        $1.append((Self.dragDismissPage($0)?.layout ?? SheetLayout($0.application)).top)
       },
     ]
   }
@@ -97,12 +104,25 @@ extension DeviceWords {
     call.reply.append(class: .element, index: index)
   }
 
-  /// A value of the page; nil when none was made yet.
+  private static func dragDismissPage(_ session: AppSession) -> DragDismissPage? {
+    session.running(RunningDragDismiss.self)?.page
+  }
+
+  /// A value of the page; when none was made yet, what it is of one that is away.
   private func value(
     _ name: String,
     _ type: String,
     _ summary: String,
-    _ read: @escaping (DragDismissPage, inout LuaReply) -> Void
+    _ read: @escaping (DragDismissPage?, inout LuaReply) -> Void
+  ) -> LuaProperty {
+    property(name, type, summary) { read(Self.dragDismissPage($0), &$1) }
+  }
+
+  private func property(
+    _ name: String,
+    _ type: String,
+    _ summary: String,
+    _ read: @escaping (AppSession, inout LuaReply) -> Void
   ) -> LuaProperty {
     LuaProperty(
       name,
@@ -110,13 +130,7 @@ extension DeviceWords {
       summary: summary,
       errors: "None.",
       example: "print(app.drag_dismiss.\(name))",
-      get: { [self] call throws(LuaRaise) in
-        let session = try session(call)
-        guard let page = session.running(RunningDragDismiss.self)?.page else {
-          return call.reply.appendNil()
-        }
-        read(page, &call.reply)
-      }
+      get: { [self] call throws(LuaRaise) in read(try session(call), &call.reply) }
     )
   }
 }

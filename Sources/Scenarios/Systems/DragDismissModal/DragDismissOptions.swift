@@ -20,11 +20,11 @@ struct DragDismissOptions: SystemOptions {
     configuration.coverFades = try table.boolean("cover_fades") ?? false
     configuration.coverTapDismisses = try table.boolean("cover_tap_dismisses") ?? false
     configuration.isSupportRightSlide = try table.boolean("right_slide") ?? false
-    var quirks: [Quirk] = []
-    if try table.word("table_switch", ["drag-only", "source"]) == "source" { quirks.append(.q7) }
-    if try table.word("handover", ["zero", "literal"]) == "literal" { quirks.append(.q13) }
     let names = try table.quirks("quirks", known: Self.quirkNames) ?? []
-    configuration.quirks = Quirks(quirks + names.compactMap(Quirk.init(name:)))
+    var quirks = Quirks(names.compactMap(Quirk.init(name:)))
+    quirks = try table.secondName("table_switch", of: .q7, on: "source", off: "drag-only", with: quirks)
+    quirks = try table.secondName("handover", of: .q13, on: "literal", off: "zero", with: quirks)
+    configuration.quirks = quirks
   }
 
   mutating func switchOn(_ names: [String]) {

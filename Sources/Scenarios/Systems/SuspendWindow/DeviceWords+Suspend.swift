@@ -9,6 +9,7 @@ extension DeviceWords {
       id: .suspend,
       name: "Suspend",
       summary: "The suspend window's own interface (SW 1.3).",
+      setting: "local app = launch{ system = 'suspend-window' }",
       methods: suspendMethods,
       properties: suspendParts + suspendSettings,
       describe: { _ in "app.suspend" },

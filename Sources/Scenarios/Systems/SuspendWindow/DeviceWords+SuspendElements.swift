@@ -9,6 +9,7 @@ extension DeviceWords {
       .suspendWindow,
       "SuspendWindow",
       "The round window that holds the suspended page (SW 1.4).",
+      setting: "local app = launch{ system = 'suspend-window' }\napp.suspend:add_suspend_view('Page1')",
       example: "app.suspend.window",
       properties: [
         text(
@@ -17,6 +18,14 @@ extension DeviceWords {
           "The name of the page that it holds.",
           example: "app.suspend.window"
         ) { $0.page?.pageName ?? "" },
+        read(
+          FloatingWindow.self,
+          "identifier",
+          type: "integer",
+          summary: "The suspend identifier of the page that it holds (SW 1.2).",
+          example: "print(app.suspend.window.identifier)",
+          { if let item = $2.item { $3.append(item.identifier) } else { $3.appendNil() } }
+        ),
         read(
           FloatingWindow.self,
           "icon",
@@ -49,6 +58,11 @@ extension DeviceWords {
       .sector,
       "Sector",
       "The quarter disc that pages and the window are dropped on (SW 1.5).",
+      setting: """
+        local app = launch{ system = 'suspend-window' }
+        app:push('Page1')
+        local finger = app:edge_swipe{ to = 'area', release = false }
+        """,
       example: "app.suspend.sector",
       methods: [sectorContains],
       properties: [
@@ -111,6 +125,12 @@ extension DeviceWords {
       .picture,
       "PagePicture",
       "The picture of a page that shrinks into the window (SW 3.4).",
+      setting: """
+        local app = launch{ system = 'suspend-window' }
+        app:push('Page1')
+        local finger = app:edge_swipe{ to = 'area', release = false }
+        finger:up()
+        """,
       example: "app:find('#picture')",
       properties: [
         text(

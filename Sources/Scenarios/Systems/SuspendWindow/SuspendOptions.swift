@@ -21,13 +21,14 @@ struct SuspendOptions: SystemOptions {
     configuration.snapsToEdge = try table.boolean("snap_to_edge") ?? false
     configuration.beginsCircleAtCenter = try table.boolean("begin_circle_at_center") ?? false
     didShow = try table.function("did_show", functions)
-    if let names = try table.quirks("quirks", known: Self.quirkNames) {
-      configuration.quirks = Quirks(names.compactMap(Quirk.init(name:)))
-    }
-    let laws = Configuration.HitLaw.allCases.map(\.rawValue)
-    if let law = try table.word("hit_law", laws).flatMap(Configuration.HitLaw.init) {
-      configuration.hitLaw = law
-    }
+    let names = try table.quirks("quirks", known: Self.quirkNames) ?? []
+    configuration.quirks = try table.secondName(
+      "hit_law",
+      of: .q1,
+      on: Configuration.HitLaw.source.rawValue,
+      off: Configuration.HitLaw.stable.rawValue,
+      with: Quirks(names.compactMap(Quirk.init(name:)))
+    )
   }
 
   mutating func switchOn(_ names: [String]) {
@@ -69,3 +70,7 @@ extension ScriptPage {
 
 extension Page: SuspendPage {}
 extension NavigationPage: SuspendPage {}
+extension HostPage: SuspendPage {
+  /// What the suspend window knows of it; nil when the script says nothing of it.
+  public var suspendItem: SuspendItem? { definition.options(SuspendPageOptions.self)?.item }
+}

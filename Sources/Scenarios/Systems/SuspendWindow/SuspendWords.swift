@@ -18,7 +18,7 @@ final class SuspendWords: SystemWords {
         type: "Suspend",
         summary: "The suspend window's own interface.",
         errors: "An app of another system.",
-        example: "print(app.suspend.window.exists)",
+        example: "local app = launch{ system = 'suspend-window' }\nprint(app.suspend.window.exists)",
         get: { call throws(LuaRaise) in
           let session = try words.session(call)
           _ = try session.suspendManager("app.suspend")

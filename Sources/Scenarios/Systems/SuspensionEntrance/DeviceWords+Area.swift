@@ -9,6 +9,11 @@ extension DeviceWords {
       .area,
       "Area",
       "The quarter-round area that a swiped page is dropped on (SE 3).",
+      setting: """
+        local app = launch()
+        app:push('Page1')
+        local finger = app:edge_swipe{ to = 0.4, release = false }
+        """,
       example: "app.area",
       methods: [areaContains],
       properties: areaStates + areaLooks

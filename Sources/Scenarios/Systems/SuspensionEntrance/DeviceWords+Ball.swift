@@ -10,6 +10,7 @@ extension DeviceWords {
       "Ball",
       "The floating ball, an element with more to read (SE 2). After a turn of the device it is at the same edge, its "
         + "middle at the same part of the height; a turn back takes it to where it rested.",
+      setting: "local app = launch()\napp.entrance:add('Page1')",
       example: "app.ball",
       properties: ballPlaces + ballLooks + [ballIcons]
     )

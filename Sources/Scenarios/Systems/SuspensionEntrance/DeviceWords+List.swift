@@ -10,6 +10,7 @@ extension DeviceWords {
       .list,
       "List",
       "The list of items that the ball opens (SE 4).",
+      setting: "local app = launch()\napp.entrance:add('Page1')\napp.list:show()",
       example: "app.list",
       methods: [
         listCall("show", "Shows the list at the ball, as a tap on the ball does, without a finger.") {
@@ -67,7 +68,7 @@ extension DeviceWords {
           type: "list of rows",
           summary:
             "The rows one can see, the first item's first: title, item, selected, highlighted, delete_button and all of an element.",
-          example: "assert.equal('Google', app.list.items[1].title)",
+          example: "assert.equal('Page 1', app.list.items[1].title)",
           { words, session, list, reply in
             let rows = list.visibleRows
             words.append(rows, session, to: &reply)
@@ -140,6 +141,7 @@ extension DeviceWords {
       .row,
       "Row",
       "A row of the list: one item's view (SE 4.2).",
+      setting: "local app = launch()\napp.entrance:add('Page1')\napp.list:show()",
       example: "app.list.items[1]",
       properties: [
         read(

@@ -15,7 +15,7 @@ end
 -- The classes of another system than the one that an app has when nothing is said.
 local SYSTEMS = {
   Suspend = "suspend-window", SuspendWindow = "suspend-window", Sector = "suspend-window",
-  PagePicture = "suspend-window",
+  PagePicture = "suspend-window", Transitions = "transitions",
 }
 
 -- A fresh app in which there can be objects of a class.
@@ -29,6 +29,9 @@ local function with_window(app)
   app.suspend:add_suspend_view("Page1")
   return app
 end
+
+-- A transition that an app has.
+local function with_transition(app) return app.transitions:set_present_transition("Plain") end
 
 local subjects = {
   App = { function(app) return app end },
@@ -86,6 +89,36 @@ local subjects = {
       return app.drag_dismiss
     end,
     function(app) return app.drag_dismiss end,
+  },
+  Transition = { with_transition, function() return transition.transform {} end, transition.system },
+  Presentation = {
+    function(app)
+      local made = with_transition(app)
+      app:present("Plain")
+      return made.presentation
+    end,
+    function() return presentation {} end,
+  },
+  Transitions = { function(app) return app.transitions end },
+  TransitionView = {
+    function(app)
+      local view
+      with_transition(app).block = function(t)
+        view = t.to
+        t:animate(3, "linear", function() t.to.alpha = 0.5 end)
+        t:complete()
+      end
+      app:present("Plain", { settle = false })
+      return view
+    end,
+  },
+  TransitionPan = {
+    function(app)
+      local made = with_transition(app)
+      made.out_direction = "down"
+      return made.gesture_recognizer
+    end,
+    function() return transition.fade {}.gesture_recognizer end,
   },
   Storage = { function(app) return app.storage end },
   Finger = { function(app) return app:touch({ 100, 300 }) end },
@@ -250,7 +283,9 @@ for _, context in ipairs(ORDER) do
 end
 
 -- What still works on a closed app, as it is declared.
-local WORKS = { ["app:close"] = true }
+local WORKS = { ["app:close"] = true, ["transition:interact_with"] = true }
+-- The classes of what outlives the apps.
+local OUTLIVES = { Transition = true, Presentation = true, TransitionPan = true }
 
 describe("after close", function()
   for _, fn in ipairs(catalogue.functions) do
@@ -276,6 +311,7 @@ describe("after close", function()
       local object = subjects[property.class][1](app)
       app:close()
       local case = { label = property.label, names = { property.label, "the app was closed" }, text = property.label }
+      case.accepted = OUTLIVES[property.class]
       driver.judge(problems, case, pcall(read, object, property.name))
       driver.judge(problems, case, pcall(write, object, property.name, 1))
       driver.finish(problems)

@@ -105,6 +105,8 @@ function fitting(parameter, subject)
   if kind == "handle" and detail == "Recognizer" then return driver.recognizer(subject) end
   if kind == "shape" then return detail[4] and { 1, 1, 1, 1 } or { 1, 1 } end
   if kind == "variadic" then return fitting({ name = "", type = detail }) end
+  if kind == "union" then return fitting({ name = "", type = detail[1] }) end
+  if kind == "custom" and detail == "an element" then return subject.page end
   error("driver.lua has no value for the parameter " .. parameter.name .. " of type " .. kind)
 end
 

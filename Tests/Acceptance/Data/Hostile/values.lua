@@ -91,6 +91,8 @@ function values.all(ours, other, closed, light)
   add("an entrance", other.entrance)
   add("a lifted finger", closed.finger)
   add("a recognizer of a closed app", closed.recognizer)
+  add("a transition", transition.fade {})
+  add("a presentation", presentation {})
   add("a point", point(1, 2))
   add("a rectangle", rect(1, 2, 3, 4))
   return list
@@ -104,6 +106,7 @@ end
 
 local ELEMENTS = {
   Element = true, Ball = true, Area = true, List = true, Alert = true, Row = true, Keyboard = true,
+  TransitionView = true,
 }
 
 local function class_of(value)
@@ -193,6 +196,10 @@ local checks = {
       return type(value) == "string" or ELEMENTS[class_of(value)] or is_shape(value, { "x", "y" })
     elseif expected == "an element" then
       return ELEMENTS[class_of(value)]
+    elseif expected == "a color" then
+      return is_shape(value, { "red", "green", "blue" }) or is_shape(value, { "red", "green", "blue", "alpha" })
+    elseif expected == "a scale or a transform" then
+      return near_number(value) or is_shape(value, { "a", "b", "c", "d", "tx", "ty" })
     elseif expected == "a selector" then
       return type(value) == "string"
     elseif expected == "a string or nil" then

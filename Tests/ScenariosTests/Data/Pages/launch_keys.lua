@@ -20,6 +20,20 @@ describe("launch", function()
     assert.near(1 / 120, app.now, 1e-9)
   end)
 
+  it("keeps a device's status bar out of pages, unless it says otherwise", function()
+    local function safe_area(device, orientation)
+      device.width, device.height = device.width or 375, 812
+      local app = launch { system = "plain", device = device, orientation = orientation }
+      return app.window.safe_area, app.navigation_bar.frame.y
+    end
+    assert.same({ insets(20, 0, 0, 0), 20 }, { safe_area {} })
+    assert.same({ insets(30, 0, 0, 0), 30 }, { safe_area { status_bar_height = 30 } })
+    assert.same({ insets(44, 0, 34, 0), 44 }, { safe_area { safe_area = { 44, 0, 34, 0 }, status_bar_height = 20 } })
+    assert.same({ insets(0, 0, 0, 0), 0 }, { safe_area({ status_bar_height = 30 }, "landscape-left") })
+    assert.same({ insets(24, 0, 20, 0), 24 },
+      { safe_area({ width = 600, safe_area = { 24, 0, 20, 0 } }, "landscape-left") })
+  end)
+
   it("names every device when none is near", function()
     local text = refused { device = "pixel" }
     assert.matches('there is no device "pixel"; there are "iphone-se", ', text, 1, true)
@@ -64,7 +78,15 @@ describe("launch", function()
     { { device = "iphone-80" },
       'launch: device: there is no device "iphone-80"; did you mean "iphone-8", "iphone-se" or "iphone-7"?' },
     { { device = { width = 320, height = 568, landscape_safe_area = { 0, -1, 0, 0 } } },
-      "launch: device: landscape_safe_area: expected insets {top=, left=, bottom=, right=}, got a table" },
+      "launch: device: landscape_safe_area: expected insets {top=, left=, bottom=, right=}, each left a number from "
+        .. "0 to 10,000, got -1 as its left" },
+    { { device = { width = 320, height = 568, safe_area = { top = 20, left = "0" } } },
+      'launch: device: safe_area: expected insets {top=, left=, bottom=, right=}, got "0" as its left' },
+    { { device = 5 }, "launch: device: expected a name or a table {width=, height=, …}, got 5" },
+    { { device = { width = 320, height = 568, status_bar_height = 600 } },
+      "launch: device: status_bar_height: leaves nothing of the screen, 320 x 568 points" },
+    { { device = { width = 320, height = 568, status_bar_height = 30, safe_area = { 20, 0, 0, 0 } } },
+      "launch: device: status_bar_height: 30 is more than the top of safe_area, 20, which includes the status bar" },
     { { device = { width = 320, height = 568, landscape_safe_area = { 200, 0, 120, 0 } } },
       "launch: device: landscape_safe_area: leaves nothing of the screen, 568 x 320 points" },
     { { device = { width = 320, height = 568, refresh_rate = 59.94 } },
@@ -73,6 +95,7 @@ describe("launch", function()
       "launch: device: scale: expected a number from 1 to 10, got 0" },
     { { device = { width = 320 } }, "launch: device: a device of your own needs its width and height in points" },
     { { device = { width = 320, height = 568, rate = 60 } }, 'launch: device: unknown key "rate"' },
+    { { profile = 5 }, "launch: profile: expected a name or a table of numbers, got 5" },
     { { profile = "clasic" }, 'launch: profile: expected one of "classic", got "clasic"; did you mean "classic"?' },
     { { profile = { pan_slob = 5 } }, 'launch: profile: unknown key "pan_slob"; did you mean "pan_slop"?' },
     { { profile = { pan_slop = 0 / 0 } }, "launch: profile: pan_slop: expected a number from 0 to 1000000, got NaN" },
@@ -80,8 +103,8 @@ describe("launch", function()
         'launch: profile: pop_release: expected one of "look-ahead", "projected", got "projekted"; did you mean '
         .. '"projected"?' },
     { { system = "plaine" },
-      'launch: system: expected one of "suspension-entrance", "suspend-window", "plain", got "plaine"; did you mean '
-        .. '"plain"?' },
+      'launch: system: expected one of "suspension-entrance", "suspend-window", "transitions", "plain", got "plaine"; '
+        .. 'did you mean "plain"?' },
     { { strict = 1 }, "launch: strict: expected a boolean, got 1" },
     { { root = "tab" }, 'launch: root: expected one of "navigation", "tabs", got "tab"; did you mean "tabs"?' },
     { { root = "tabs" }, 'launch: root: "tabs" needs the list of root pages as tabs = {…}' },
@@ -119,17 +142,30 @@ describe("a page", function()
       'kind: expected one of "page", "navigation", "drag-dismiss-modal", got "navigations"; did you mean '
         .. '"navigation"?' },
     { { style = "fullscreen" },
-        'style: expected one of "full-screen", "over-full-screen", "page-sheet", "custom", "popover", '
-        .. 'got "fullscreen"; did you mean "full-screen"?' },
+        'style: expected one of "full-screen", "over-full-screen", "page-sheet", "form-sheet", "custom", '
+        .. '"popover", got "fullscreen"; did you mean "full-screen"?' },
     { { popover = { source = "#" } }, 'popover: source: "#" without a name' },
     { { popover = { arrows = "above" } },
       'popover: arrows: expected one of "up", "down", "left", "right", got "above"' },
-    { { popover = { size = { -1, 2 } } }, "popover: size: must not be negative" },
+    { { popover = { arrows = {} } }, "popover: arrows: expected a side or a list of at least one, got a table" },
+    { { popover = { size = { -1, 2 } } },
+      "popover: size: expected a size {width=, height=}, each width a number from 0 to 1,000,000, got -1 as its "
+        .. "width" },
+    { { popover = { source = "#more" } }, 'popover: needs style = "popover"' },
+    { { kind = "navigation", style = "page-sheet" },
+      'style: a page of kind "navigation" is presented as "full-screen", got "page-sheet"' },
+    { { kind = "drag-dismiss-modal", style = "popover" },
+      'style: a page of kind "drag-dismiss-modal" is presented as "custom", got "popover"' },
+    { { modal_in_presentation = 1 }, "modal_in_presentation: expected a boolean, got 1" },
+    { { scroll = { offset = { 0, 2e6 } } },
+      "scroll: offset: expected a point {x=, y=}, each y a number of at most 1,000,000, got 2000000 as its y" },
+    { { scroll = { deceleration_rate = "slow" } },
+      'scroll: deceleration_rate: expected one of "normal", "fast", got "slow"' },
     { { hides_bottom_bar = "yes" }, 'hides_bottom_bar: expected a boolean, got "yes"' },
     { { views = { class = "Label" } }, "views: expected a list of views, got a table" },
     { { views = { 1 } }, "views[1]: expected a table, got a number" },
     { { views = { { frame = { 1, 2, 3 } } } },
-      "views[1] (View): frame: expected a rectangle {x=, y=, width=, height=}, got a table" },
+      "views[1] (View): frame: expected a rectangle {x=, y=, width=, height=}, got a table without its height" },
     { { views = { { frame = { 1, 2, -3, 4 } } } },
       "views[1] (View): frame: expected a rectangle {x=, y=, width=, height=}, each width a number from 0 to "
         .. "1,000,000, got -3 as its width" },

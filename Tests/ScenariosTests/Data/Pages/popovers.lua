@@ -48,6 +48,23 @@ describe("a popover", function()
   end)
 end)
 
+describe("a popover's source", function()
+  it("with a name that no view has is an error that names the nearest, on a phone too", function()
+    for _, device in ipairs { "iphone-x", "ipad-mini" } do
+      local app = launch { system = "plain", device = device, pages = {
+        Home = { views = { { name = "more" } } },
+        Menu = { style = "popover", popover = { source = "#moore" } },
+      } }
+      local expected = 'popover: source: no view of this app was ever named "#moore"; did you mean "#more"?'
+      assert.error_matches(function() app:present("Menu") end, expected, 1, true)
+      assert.error_matches(function()
+        app:present_alert { style = "action-sheet", buttons = { "OK" }, popover = { source = "#moore" } }
+      end, expected, 1, true)
+      assert.same({}, app.presented)
+    end
+  end)
+end)
+
 describe("an action sheet", function()
   for _, device in ipairs { "iphone-se", "iphone-15", "ipad-pro-13" } do
     it("runs what was tapped, and cancels with a tap beside it, on " .. device, function()
@@ -77,6 +94,22 @@ describe("an action sheet", function()
   end)
 end)
 
+describe("U13.86 more buttons than fit", function()
+  for _, style in ipairs { "alert", "action-sheet" } do
+    it("scroll in an " .. style .. ", and are tapped wherever they are", function()
+      local app, chosen = launch_on("iphone-8"), nil
+      local list = {}
+      for number = 1, 30 do list[number] = { text = "B" .. number, on_tap = function() chosen = number end } end
+      app:present_alert { style = style, title = "Many", buttons = list }
+      assert.is_not.hittable(app:find("#B30"))
+      app:drag("#B8", "#B2", { hold_after = 0.1 })
+      assert.is_true(app:find("AlertButtons").content_offset.y > 200)
+      app.alert:tap("B30")
+      assert.equal(30, chosen)
+    end)
+  end
+end)
+
 describe("an alert", function()
   it("is in the middle of any device", function()
     local app = launch_on("ipad-mini")
@@ -91,6 +124,9 @@ describe("an alert", function()
     for text, alert in pairs {
       ["buttons: expected a list of at least one button"] = {},
       ["buttons[1]: a button needs its text"] = { buttons = { {} } },
+      ["buttons[3]: only one button can be the cancel button, and buttons[2] is"] = {
+        buttons = { "OK", { text = "A", style = "cancel" }, { text = "B", style = "cancel" } },
+      },
       ['unknown key "titel"; did you mean "title"?'] = { titel = "x", buttons = { "OK" } },
       ['did you mean "action-sheet"?'] = { style = "action_sheet", buttons = { "OK" } },
     } do

@@ -38,6 +38,7 @@ describe("the page key scroll", function()
     assert.equal(10, #list:find_all("TableViewCell"))
     assert.equal("Row 1", list:find_all("TableViewCell")[1].text)
     assert.is_nil(list.selected_row)
+    assert.is_false(list:find("TableViewCell:nth(2)").selected)
   end)
 
   it("names what is wrong", function()
@@ -48,6 +49,107 @@ describe("the page key scroll", function()
       { content_height = 0 / 0 }, { content_height = -1 }, { inset = 3 }, { paging = 1 }, { on_select = 1 } } do
       assert.is_false((pcall(launch_with, wrong)))
     end
+  end)
+end)
+
+describe("the keys of a scroll view", function()
+  it("U12.1 content comes to rest sooner at the fast rate", function()
+    local ways = {}
+    for _, rate in ipairs { "normal", "fast" } do
+      local app = launch_with { content_height = 9000, deceleration_rate = rate }
+      app:fling("ScrollView", { velocity = { 0, -1500 }, settle = false })
+      local start = app:find("ScrollView").content_offset.y
+      app:settle()
+      ways[rate] = app:find("ScrollView").content_offset.y - start
+    end
+    assert.near(1.5 * 0.998 / 0.002, ways.normal, 0.5)
+    assert.near(1.5 * 0.99 / 0.01, ways.fast, 0.5)
+  end)
+
+  it("U12.8 a drag stays on its axis with the direction lock", function()
+    for _, locked in ipairs { false, true } do
+      local app = launch { system = "plain", pages = { Home = { hides_navigation_bar = true, views = {
+        { class = "ScrollView", name = "map", frame = { 0, 100, 300, 300 }, content_width = 900, content_height = 900,
+          direction_lock = locked },
+      } } } }
+      local finger = app:touch("#map")
+      finger:move_by(0, -12)
+      finger:move_by(-100, -100, { duration = 0.2 })
+      assert.same(point(locked and 0 or 100, 102), app:find("#map").content_offset)
+      finger:up()
+    end
+  end)
+
+  it("never hands out a zero with a sign", function()
+    local app = launch_with { content_height = 3000, frame = { 0, 100, 375, 400 } }
+    local scroll = app:find("ScrollView")
+    scroll.content_offset = { -0.0, -0.0 }
+    app:drag({ 100, 300 }, { 100, 350 })
+    local texts = { tostring(scroll.content_offset), tostring(scroll.frame) }
+    for _, entry in ipairs(app:events("scroll")) do texts[#texts + 1] = tostring(entry.offset) end
+    assert.is_nil(table.concat(texts, " "):find("%-0%.0[^%d]"))
+  end)
+end)
+
+describe("a row of a table", function()
+  it("is selected once a tap has chosen it", function()
+    local app = launch_with { table = true, rows = { "A", "B", "C" }, name = "list" }
+    app:tap('"B"')
+    assert.equal(2, app:find("#list").selected_row)
+    assert.is_true(app:find("#list TableViewCell:nth(2)").selected)
+    assert.is_false(app:find("#list TableViewCell:nth(1)").selected)
+  end)
+end)
+
+describe("a tap on the status bar", function()
+  it("U13.69 brings the content to its top, which the log tells", function()
+    local app = launch_with { content_height = 3000, offset = { 0, 900 } }
+    app:tap { 187, 10 }
+    assert.same(point(0, -44), app:find("ScrollView").content_offset)
+    assert.logged(app, "scroll", { call = "did-scroll-to-top", offset = { 0, -44 } }, { times = 1 })
+  end)
+end)
+
+describe("app:why", function()
+  local function why(app, finger, name)
+    local text = app:why(app:find(name).gesture_recognizers.pan)
+    finger:up()
+    return text
+  end
+
+  it("says why a scroll view leaves a finger alone", function()
+    local app = launch_with { content_height = 100, frame = { 0, 100, 300, 300 }, name = "box" }
+    local finger = app:touch("#box")
+    finger:move_by(0, 40)
+    assert.matches("the content cannot be moved up and down", why(app, finger, "#box"), 1, true)
+    finger = app:touch("#box")
+    finger:move_by(40, 0)
+    assert.matches("the content cannot be moved from side to side", why(app, finger, "#box"), 1, true)
+  end)
+
+  it("says why a sheet, and the list in it, leave a finger alone", function()
+    local app = launch { system = "plain", pages = { Home = {},
+      Card = { style = "page-sheet", scroll = { name = "list", content_height = 3000 } },
+      Plain = { style = "page-sheet" } } }
+    app:present("Card")
+    local finger = app:touch("#list")
+    finger:move_by(0, 40)
+    assert.matches("left to the sheet around it, as the content is at its top", why(app, finger, "#list"), 1, true)
+    app:settle()
+    app:dismiss()
+    app:present("Plain")
+    finger = app:touch("#sheet")
+    finger:move_by(-40, 0)
+    local text = app:why(app:find("#sheet").gesture_recognizers.sheet)
+    assert.matches("moved aside or up first, not down", text, 1, true)
+    finger:up()
+  end)
+
+  it("says why nothing is popped", function()
+    local app = launch { system = "plain" }
+    app:edge_swipe { to = 0.8 }
+    local text = app:events("gesture", { state = "failed" })[1].reason
+    assert.equal("nothing lies below the page on top", text)
   end)
 end)
 

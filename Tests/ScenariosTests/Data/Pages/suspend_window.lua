@@ -33,6 +33,10 @@ describe("app.suspend", function()
     assert.is_true(app.suspend.begin_circle_at_center)
     assert.equal("source", start({ quirks = { "Q2" } }).suspend.hit_law)
     assert.equal("source", start({ quirks = "all" }).suspend.hit_law)
+    assert.error_matches(
+      function() start { hit_law = "stable", quirks = "all" } end,
+      'suspend: hit_law: "stable" is the opposite of SW%-Q1, which "quirks" brings back'
+    )
   end)
 
   it("suspends, fades, opens and removes by code", function()
@@ -52,6 +56,7 @@ describe("app.suspend", function()
     assert.near(0.5, app.suspend.window.presentation.alpha, 1e-9)
     app:settle()
     app.suspend:change_alpha(1)
+    assert.equal(1, app.suspend.window.identifier)
     app.suspend:open()
     assert.stack(app, { "Home", "A" })
     app:pop()

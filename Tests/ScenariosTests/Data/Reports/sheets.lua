@@ -58,25 +58,38 @@ describe("A drag on a sheet with a list", function()
 
   it("R44: does not take momentum for a finger", function()
     open { offset = 600 }
-    app:fling(comments, { velocity = { x = 0, y = 3000 } })
+    local finger = app:touch(comments)
+    finger:move_by(0, 10)
+    finger:move_by(0, 100, { velocity = 3000 })
+    assert.equal(500, list.content_offset.y)
+    finger:up()
+    assert.is_true(list.decelerating)
+    for _ = 1, 240 do
+      app:step()
+      assert.equal(44, y(app))
+    end
+    assert.is_false(list.decelerating)
     assert.equal(0, list.content_offset.y)
-    assert.equal(44, y(app))
     assert.equal(0, app.drag_dismiss.dismiss_requests)
   end)
 
   it.each { { speed = 0.99, state = "shown" }, { speed = 1.01, state = "away" } }(
     "R44: closes by speed from the flag's value on: $speed times leaves it $state",
     function(case)
-      open { flags = { flick_velocity = 1000 } }
-      local finger = app:touch { 187, 60 }
-      finger:move_by(0, 10)
-      finger:move_by(0, 100, { velocity = 1000 * case.speed })
-      finger:up()
-      app:settle()
-      assert.equal(case.state, app.drag_dismiss.state)
+      -- On the title, and in the list at its top, which hands the finger over.
+      for _, place in ipairs { { 187, 60 }, comments } do
+        open { flags = { flick_velocity = 1000 } }
+        local finger = app:touch(place)
+        finger:move_by(0, 10)
+        finger:move_by(0, 100, { velocity = 1000 * case.speed })
+        finger:up()
+        app:settle()
+        assert.equal(case.state, app.drag_dismiss.state)
+      end
     end
   )
 
+  -- Whoever the finger began with, the table's pan begins with the tenth point down, and hands it over there.
   it.each {
     { dx = 6, dy = 4 }, { dx = 4, dy = 6 }, { dx = 5, dy = 5 },
     { dx = -6, dy = 4 }, { dx = -4, dy = 6 }, { dx = -5, dy = 5 },
@@ -84,9 +97,28 @@ describe("A drag on a sheet with a list", function()
     open {}
     local finger = app:touch(comments)
     finger:move_by(case.dx, case.dy)
-    finger:move_by(0, 300)
-    finger:move_by(0, 81.2)
-    assert.near(81.2 * 768 / 812, y(app) - 44, 1e-6)
+    finger:move_by(0, 300, { duration = 0.3 })
+    assert.near((300 - 300 / 18) * 768 / 812, y(app) - 44, 1e-6)
+    assert.equal(0, list.content_offset.y)
     finger:up()
+    app:settle()
+    assert.equal("away", app.drag_dismiss.state)
+  end)
+
+  -- The list takes equal components for down; more to a side than down leaves the finger to the sheet at once.
+  it.each {
+    { dx = 12, dy = 12, rule = "DM-2.5/hand-over" }, { dx = -12, dy = 12, rule = "DM-2.5/hand-over" },
+    { dx = 12, dy = 11.9, rule = "DM-2.5/no-scroll" }, { dx = -12, dy = 11.9, rule = "DM-2.5/no-scroll" },
+  }("R46: moves the sheet in any case, after $dx by $dy by $rule", function(case)
+    open {}
+    local finger = app:touch(comments)
+    finger:move_by(case.dx, case.dy)
+    assert.logged(app, "rule", { id = case.rule })
+    finger:move_by(0, 300)
+    assert.is_true(y(app) - 44 > 283)
+    assert.equal(0, list.content_offset.y)
+    finger:up()
+    app:settle()
+    assert.equal("away", app.drag_dismiss.state)
   end)
 end)

@@ -1,0 +1,74 @@
+// Lines that somebody types: whether Lua wants to read on, and how they are interrupted.
+#include <signal.h>
+#include <string.h>
+
+#include "limit.h"
+#include "state.h"
+
+typedef struct line_text {
+  const char *bytes;
+  size_t length, at;
+  int is_asked_for_more;
+} line_text;
+
+// Hands the text out byte by byte, so that it is known how far the parser came.
+static const char *read_byte(lua_State *L, void *context, size_t *size) {
+  (void)L;
+  line_text *text = context;
+  if (text->at == text->length) {
+    text->is_asked_for_more = 1;
+    return NULL;
+  }
+  *size = 1;
+  return text->bytes + text->at++;
+}
+
+typedef struct line_request {
+  line_text text;
+  const char *name;
+  border_outcome *outcome;
+} line_request;
+
+static int load_line(lua_State *L) {
+  line_request *request = lua_touserdata(L, 1);
+  if (lua_load(L, read_byte, &request->text, request->name, "t") != LUA_OK) return lua_error(L);
+  take_results(L, 2, request->outcome);
+  return 0;
+}
+
+size_t border_load_line(border_state *state, const void *bytes, size_t length, const char *name,
+                        int32_t *wants_more, border_outcome *outcome) {
+  line_request request = {{bytes, length, 0, 0}, name, outcome};
+  protected_run(state, load_line, &request, outcome);
+  *wants_more = request.text.is_asked_for_more;
+  return request.text.at;
+}
+
+// MARK: Interruptions
+
+static void interrupt_hook(lua_State *L, lua_Debug *frame) {
+  (void)frame;
+  lua_sethook(L, NULL, 0, 0);
+  if (state_of(L)->stop) pass_stop(L);
+  lua_pushliteral(L, "interrupted");
+  lua_pushnil(L);
+  push_error_object(L, "interrupted");
+  lua_error(L);
+}
+
+// As lua.c does it.
+static void on_interrupt(int number) {
+  (void)number;
+  border_state *state = host_memory_watched();
+  if (state == NULL || state->stop || state->current == NULL) return;
+  lua_sethook(state->current, interrupt_hook, LUA_MASKCALL | LUA_MASKRET | LUA_MASKCOUNT, 1);
+}
+
+void border_catch_interrupts(void) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = on_interrupt;
+  action.sa_flags = SA_RESTART;
+  sigemptyset(&action.sa_mask);
+  sigaction(SIGINT, &action, NULL);
+}

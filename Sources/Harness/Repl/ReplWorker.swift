@@ -1,0 +1,96 @@
+import CLuaSupport
+import LuaRuntime
+import Scenarios
+import Text
+
+/// The life of a session's worker: does what it is asked until the supervisor is gone or the session is lost.
+final class ReplWorker: ReplListener {
+  private let channel: WorkerChannel
+  let settings: ReplSettings
+  private let image: LuaImage
+  private var input = LineBuffer()
+  /// The record as the supervisor knows it.
+  private var told: [SessionRecord.Entry] = []
+
+  init(channel: WorkerChannel, settings: ReplSettings, image: LuaImage) {
+    self.channel = channel
+    self.settings = settings
+    self.image = image
+  }
+
+  /// Serves until the supervisor closes the channel or the session is lost.
+  func serve() {
+    LuaState.catchInterrupts()
+    let worker = settings.worker
+    if worker.memoryLimit > 0 {
+      border_limit_host(max(worker.memoryLimit, WorkerSettings.leastHostMemory))
+    }
+    let work = FileWork(file: PlannedFile(path: settings.standIn, shown: settings.name))
+    let session = ReplSession(
+      name: settings.name,
+      configuration: worker.configuration(for: work, image: image),
+      limit: worker.timeout > 0 ? worker.timeout : nil,
+      makeWords: { [settings] in
+        DeviceWords(
+          device: settings.device,
+          folders: worker.permissions.contains(.write) ? AppFolders(project: worker.projectFolder) : nil
+        )
+      },
+      listener: self
+    )
+    while true {
+      while let line = input.next() {
+        guard let request = ReplRequest(line: line), perform(request, session) else { return }
+      }
+      if input.read(from: channel.descriptor) == .end { return }
+    }
+  }
+
+  /// Does what it is asked; false when the session is lost.
+  private func perform(_ request: ReplRequest, _ session: ReplSession) -> Bool {
+    let answer: ReplAnswer
+    switch request {
+    case .start(let file): answer = session.start(file: file)
+    case .restore(let record): answer = session.restore(record)
+    case .run(let text, let line): answer = session.run(text, line: line)
+    case .complete(let text):
+      send(.completions, Array(session.completions(of: text).joined(separator: "\n").utf8))
+      return true
+    }
+    tell(answer, session.record)
+    return answer != .lost
+  }
+
+  /// Says what became of the request, and what of the record is new.
+  private func tell(_ answer: ReplAnswer, _ record: SessionRecord) {
+    var kept = 0
+    while kept < told.count, kept < record.entries.count, told[kept] == record.entries[kept] { kept += 1 }
+    var rest = record
+    rest.entries.removeFirst(kept)
+    told = record.entries
+    send(.answer, ReplOutcome(answer: answer, kept: kept, record: rest).bytes)
+  }
+
+  private func send(_ kind: ReplMessage, _ bytes: [UInt8]) {
+    try? FileSystem.write(kind.packed(bytes), to: channel.descriptor)
+  }
+
+  func output(_ bytes: UnsafeRawBufferPointer) { send(.output, bytes) }
+
+  func errorOutput(_ bytes: UnsafeRawBufferPointer) { send(.errors, bytes) }
+
+  func complain(_ text: String) { send(.complaint, Array(text.utf8)) }
+
+  private static let piece = 1 << 20
+
+  /// Sends text in pieces that hold whole characters.
+  private func send(_ kind: ReplMessage, _ bytes: UnsafeRawBufferPointer) {
+    var start = 0
+    while start < bytes.count {
+      var end = min(start + Self.piece, bytes.count)
+      while end < bytes.count, end > start + Self.piece - 4, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+      send(kind, Array(bytes[start..<end]))
+      start = end
+    }
+  }
+}

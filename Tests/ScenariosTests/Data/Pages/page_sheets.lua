@@ -1,0 +1,130 @@
+-- Sheets that a script shows, and what the app hears when a finger dismisses them.
+
+local asked
+
+local function launch_on(device, keys)
+  asked = {}
+  local pages = {
+    Home = {},
+    Page = { style = "page-sheet" },
+    Form = { style = "form-sheet", preferred_content_size = { 400, 300 } },
+    Modal = { style = "page-sheet", modal_in_presentation = true },
+    Unsaved = { style = "page-sheet", should_dismiss = function(page)
+      asked[#asked + 1] = page.name
+      return #asked > 1
+    end },
+    Bubble = { style = "popover", popover = { source = "#Home" }, modal_in_presentation = true },
+  }
+  keys = keys or {}
+  keys.system, keys.device, keys.pages = "plain", device, pages
+  return launch(keys)
+end
+
+-- What the presentation's delegate was asked and told since a mark.
+local function calls(app, mark)
+  local list = {}
+  for _, entry in ipairs(app:events("navigation", {}, mark)) do
+    if entry.call:find("dismiss") then list[#list + 1] = entry.call .. " " .. entry.page end
+  end
+  return list
+end
+
+for _, device in ipairs { "iphone-x", "ipad-mini" } do
+  describe("U11.4 a sheet on " .. device, function()
+    it("asks and tells when a finger takes it away", function()
+      local app = launch_on(device)
+      app:present("Page")
+      local mark = app:mark()
+      app:swipe("#sheet", "down", { distance = 700 })
+      assert.same({ "should-dismiss Page", "will-dismiss Page", "dismiss Page", "did-dismiss Page" }, calls(app, mark))
+      assert.log_order(app, {
+        { kind = "navigation", call = "will-dismiss" }, { kind = "appearance", page = "Page", call = "will-disappear" },
+        { kind = "appearance", page = "Page", call = "did-disappear" }, { kind = "navigation", call = "did-dismiss" },
+      }, { since = mark })
+    end)
+
+    it("asks and tells when a tap beside it does", function()
+      local app = launch_on(device)
+      app:present("Page")
+      local mark = app:mark()
+      app:tap { 187, 15 }
+      assert.same({ "should-dismiss Page", "will-dismiss Page", "dismiss Page", "did-dismiss Page" }, calls(app, mark))
+    end)
+
+    it("tells nothing more when the finger changes its mind", function()
+      local app = launch_on(device)
+      app:present("Page")
+      local mark, top = app:mark(), app:find("#sheet").frame.y
+      app:drag("#sheet", { app.window.center.x, 700 }, { release = false, settle = false })
+      app:interrupt()
+      app:resume()
+      assert.same({ "should-dismiss Page", "will-dismiss Page", "dismiss Page" }, calls(app, mark))
+      assert.equal(top, app:find("#sheet").frame.y)
+    end)
+
+    it("is not asked, but told, when it is modal", function()
+      local app = launch_on(device)
+      app:present("Modal")
+      local mark = app:mark()
+      app:swipe("#sheet", "down", { distance = 700 })
+      app:tap { 187, 15 }
+      assert.same({ "did-attempt-to-dismiss Modal", "did-attempt-to-dismiss Modal" }, calls(app, mark))
+      assert.same({ "Modal" }, app.presented)
+      app:dismiss()
+      assert.same({}, app.presented)
+    end)
+
+    it("goes when its page says so", function()
+      local app = launch_on(device)
+      app:present("Unsaved")
+      local mark = app:mark()
+      app:swipe("#sheet", "down", { distance = 700 })
+      assert.same({ "should-dismiss Unsaved", "did-attempt-to-dismiss Unsaved" }, calls(app, mark))
+      app:swipe("#sheet", "down", { distance = 700 })
+      assert.same({ "Unsaved", "Unsaved" }, asked)
+      assert.same({}, app.presented)
+    end)
+
+    it("asks nobody when code dismisses it", function()
+      local app = launch_on(device)
+      app:present("Unsaved")
+      local mark = app:mark()
+      app:dismiss()
+      assert.same({ "dismiss Unsaved" }, calls(app, mark))
+    end)
+  end)
+end
+
+describe("U13.85 on a tablet", function()
+  it("a page sheet is a box in the middle, upright and on its side", function()
+    local app = launch_on("ipad-mini")
+    app:present("Page")
+    assert.frame(app:find("#sheet"), rect(20, 34, 704, 1069))
+    app:rotate_device("landscape-left")
+    assert.frame(app:find("#sheet"), rect(214.5, 34, 704, 680))
+    app:swipe("#sheet", "down", { distance = 500 })
+    assert.same({}, app.presented)
+  end)
+
+  it("a form sheet is as large as it would like to be", function()
+    local app = launch_on("ipad-mini", { profile = { form_sheet_width = 600 } })
+    app:present("Form")
+    assert.frame(app:find("#sheet"), rect(172, 416.5, 400, 300))
+  end)
+
+  it("a modal popover stays at a tap beside it", function()
+    local app = launch_on("ipad-mini")
+    app:present("Bubble")
+    local mark = app:mark()
+    app:tap { 187, 1100 }
+    assert.same({ "did-attempt-to-dismiss Bubble" }, calls(app, mark))
+  end)
+end)
+
+describe("U13.85 on a phone", function()
+  it("a form sheet is a page sheet", function()
+    local app = launch_on("iphone-x")
+    app:present("Form")
+    assert.frame(app:find("#sheet"), rect(0, 54, 375, 758))
+  end)
+end)
