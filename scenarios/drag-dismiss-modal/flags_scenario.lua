@@ -89,6 +89,6 @@ describe("A flag of the sheet", function()
     assert.error_matches(function() start { downwards_only = true } end, "downward_only")
     assert.error_matches(function() start { handover = "zero", quirks = { "Q13" } } end, "opposite of DM%-Q13")
     local page = { kind = "drag-dismiss-modal", style = "page-sheet" }
-    assert.error_matches(function() launch { pages = { Home = {}, Comments = page } } end, "its own way")
+    assert.error_matches(function() launch { pages = { Home = {}, Comments = page } } end, 'presented as "custom"')
   end)
 end)

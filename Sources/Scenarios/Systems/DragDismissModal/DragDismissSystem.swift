@@ -45,19 +45,6 @@ struct DragDismissSystem: ScenarioSystem {
     TableKey("quirks", "a list of names or \"all\"", "none", "the original's defects to bring back"),
   ]
 
-  /// A page of its kind brings its own presentation along.
-  func pageOptions(
-    _ fields: Fields,
-    _ functions: FunctionKeeper,
-    for page: inout PageDefinition
-  ) throws(LuaRaise) -> (any SystemPageOptions)? {
-    guard case .system(Self.name) = page.kind else { return nil }
-    for key in ["style", "popover"] where fields.value(key) != nil {
-      throw fields.problem(key, "a page of kind \(Self.name.quoted) is always presented in its own way")
-    }
-    return nil
-  }
-
   func addDemo(to pages: inout [PageDefinition]) {
     var comments = PageDefinition(name: "Comments")
     comments.kind = .system(Self.name)

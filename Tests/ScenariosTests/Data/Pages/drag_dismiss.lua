@@ -43,10 +43,11 @@ describe("app.drag_dismiss", function()
 end)
 
 describe("A launch with such a page", function()
-  it("refuses a style of its own, and the popover's place", function()
-    local text = 'C: %s: a page of kind "drag%%-dismiss%%-modal" is always presented in its own way'
-    assert.matches(text:format("style"), refusal(nil, { style = "page-sheet" }))
-    assert.matches(text:format("popover"), refusal(nil, { popover = { source = "#sheet" } }))
+  it("refuses another style than its own, and a popover's place", function()
+    local text = 'C: style: a page of kind "drag%-dismiss%-modal" is presented as "custom", got "page%-sheet"'
+    assert.matches(text, refusal(nil, { style = "page-sheet" }))
+    assert.matches('C: popover: needs style = "popover"', refusal(nil, { popover = { source = "#sheet" } }))
+    start(nil, { style = "custom" })
   end)
 
   it("refuses a second name that a quirk contradicts", function()
