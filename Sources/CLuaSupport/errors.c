@@ -234,6 +234,7 @@ void open_host(lua_State *L) {
   set_function(L, "callable", host_callable);
   set_function(L, "keys", host_keys);
   set_function(L, "locals", host_locals);
+  set_function(L, "stop_at", host_stop_at);
   set_function(L, "environment_of", host_environment_of);
   set_function(L, "set_environment", host_set_environment);
   set_function(L, "parameters", host_parameters);

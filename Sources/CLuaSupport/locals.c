@@ -12,7 +12,7 @@ static void add_name(lua_State *from, lua_State *L, int names, const char *name)
 }
 
 // Pushes names and values onto L: the parameters, locals and upvalues of a frame of `from`.
-static void push_frame(lua_State *from, lua_Debug *frame, lua_State *L) {
+void push_frame(lua_State *from, lua_Debug *frame, lua_State *L) {
   lua_newtable(L);
   lua_newtable(L);
   int names = lua_gettop(L) - 1;

@@ -28,6 +28,9 @@ static const char line_values_lua[] = {
 static const char session_lua[] = {
 #embed "../Scenarios/Prelude/session.lua"
 };
+static const char session_stops_lua[] = {
+#embed "../Scenarios/Prelude/session_stops.lua"
+};
 static const char lazy_lua[] = {
 #embed "../Scenarios/Prelude/lazy.lua"
 };
@@ -195,6 +198,7 @@ static const embedded files[] = {
   FILE_NAMED("binary_string", binary_string_lua),
   FILE_NAMED("busted_exports", busted_exports_lua),
   FILE_NAMED("session", session_lua),
+  FILE_NAMED("session_stops", session_stops_lua),
   {NULL, NULL, 0},
 };
 

@@ -44,6 +44,49 @@ size_t border_load_line(border_state *state, const void *bytes, size_t length, c
   return request.text.at;
 }
 
+// MARK: Stops
+
+// A key of the registry: the file and the function of host.stop_at.
+static const char stop_key;
+
+// Whether a frame is of the function, of the file, that holds the line to stop at; the file's name is on the top.
+static int is_wanted(lua_State *L, lua_Debug *frame, int line) {
+  lua_getinfo(L, "S", frame);
+  return frame->linedefined <= line && line <= frame->lastlinedefined && frame->source[0] == '@' &&
+         strcmp(frame->source + 1, lua_tostring(L, -1)) == 0;
+}
+
+static void stop_hook(lua_State *L, lua_Debug *frame) {
+  int line = state_of(L)->stop_line, top = lua_gettop(L);
+  if (frame->currentline < line || !lua_checkstack(L, 12)) return;
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &stop_key);
+  lua_rawgeti(L, -1, 1);
+  if (is_wanted(L, frame, line)) {
+    lua_sethook(L, NULL, 0, 0);
+    lua_rawgeti(L, -2, 2);
+    lua_pushinteger(L, frame->currentline);
+    push_frame(L, frame, L);
+    lua_call(L, 3, 0);
+  }
+  lua_settop(L, top);
+}
+
+// host.stop_at(file, line, function): before the running coroutine does what stands on the line, or on the first one
+// behind it in the same function, it calls the function with the line, and the names and values that it knows; once.
+int host_stop_at(lua_State *L) {
+  luaL_checkstring(L, 1);
+  state_of(L)->stop_line = (int)luaL_checkinteger(L, 2);
+  lua_settop(L, 3);
+  lua_createtable(L, 2, 0);
+  lua_pushvalue(L, 1);
+  lua_rawseti(L, -2, 1);
+  lua_pushvalue(L, 3);
+  lua_rawseti(L, -2, 2);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &stop_key);
+  lua_sethook(L, stop_hook, LUA_MASKLINE, 0);
+  return 0;
+}
+
 // MARK: Interruptions
 
 static void interrupt_hook(lua_State *L, lua_Debug *frame) {

@@ -56,6 +56,7 @@ struct border_state {
   lua_State *line;                    // the line that runs: a coroutine whose calls of the host may wait
   waiter *waiting;                      // the coroutines below the one that runs
   int traced_stop;
+  int stop_line;                      // host.stop_at: where a script shall stop
   border_trace stop_trace;
   arena arena;
   border_configuration configuration;
@@ -207,6 +208,8 @@ void open_debug(lua_State *L);
 void open_require(lua_State *L);
 void open_sort(lua_State *L);
 int host_locals(lua_State *L);
+void push_frame(lua_State *from, lua_Debug *frame, lua_State *L);  // [names, values] of a frame of `from`, onto L
+int host_stop_at(lua_State *L);
 int host_environment_of(lua_State *L);
 int host_set_environment(lua_State *L);
 int host_parameters(lua_State *L);

@@ -13,12 +13,17 @@ struct TerminalSession: Decodable {
   static let hint: Comment = "set ENTRANCE_BINARY to the built program, and install python3"
 
   /// Plays the steps; file names in them are relative to the project.
-  static func play(_ project: Project, _ words: [String], _ steps: [[String]]) throws -> TerminalSession {
+  static func play(
+    _ project: Project,
+    _ words: [String],
+    _ steps: [[String]],
+    command: [String] = ["run", "--watch", "--color", "never"]
+  ) throws -> TerminalSession {
     let tool = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("tools/terminal.py").path
     let process = Process()
     process.executableURL = URL(fileURLWithPath: python)
-    process.arguments = [tool, Binary.path ?? "/nowhere", "run", "--watch", "--color", "never"] + words
+    process.arguments = [tool, Binary.path ?? "/nowhere"] + command + words
     process.currentDirectoryURL = URL(fileURLWithPath: project.path)
     process.environment = Binary.environment.merging(["XDG_STATE_HOME": project.path + "/state"]) { $1 }
     let script = project.path + "/.steps"

@@ -7,6 +7,7 @@ terminal.py PROGRAM [WORD…] reads the script from standard input, a JSON list 
   ["write", FILE, TEXT]  writes a file, as an editor does: beside it and renamed
   ["remove", FILE]
   ["signal", NAME]       to the program
+  ["hang up"]            closes the terminal
 and writes a JSON object: status (negative: the signal), text (all that was written), missing (what was waited for in
 vain), restored (whether the terminal is as it was at the start).
 """
@@ -43,6 +44,9 @@ def main():
     def read(deadline):
         """Appends what comes next; False when nothing comes in time."""
         nonlocal seen
+        if master is None:
+            time.sleep(0.01)
+            return False
         ready, _, _ = select.select([master], [], [], max(0, deadline - time.monotonic()))
         if not ready:
             return False
@@ -70,6 +74,9 @@ def main():
             os.remove(step[1])
         elif step[0] == "signal":
             os.kill(child, getattr(signal, "SIG" + step[1]))
+        elif step[0] == "hang up":
+            os.close(master)
+            master = None
     if missing:
         os.kill(child, signal.SIGKILL)
     # What it still writes must not stop it from ending.
@@ -84,7 +91,7 @@ def main():
         read(min(deadline, time.monotonic() + 0.05))
     while read(time.monotonic()):
         pass
-    restored = termios.tcgetattr(slave) == before
+    restored = master is None or termios.tcgetattr(slave) == before
     result = {
         "status": os.waitstatus_to_exitcode(status),
         "text": seen.decode(errors="replace"),

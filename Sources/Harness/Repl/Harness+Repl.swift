@@ -1,3 +1,4 @@
+import CLuaSupport
 import Glibc
 import LuaRuntime
 import Scenarios
@@ -9,23 +10,70 @@ extension Harness {
   public static func repl(_ options: RunOptions) -> Int32 {
     // What is opened next must not become standard input.
     if fcntl(0, F_GETFD) < 0, open("/dev/null", O_RDONLY) < 0 { return ExitStatus.usage }
-    let isTerminal = isatty(0) == 1
+    let isTerminal = isatty(0) == 1 && isatty(1) == 1
     do throws(UsageError) {
       let settings = try replSettings(options, isTerminal: isTerminal)
       let nursery = try start(settings)
-      let output = ReplOutput()
-      let signal = ArrivedSignal(nursery.signals)
-      let process = ReplProcess(nursery: nursery, output: output, signals: nursery.signals) {
-        signal.take()
-        return .end
-      }
-      let input = PipedInput(signals: nursery.signals)
-      let status = Repl(process, input: input, output: output)
-        .perform(file: options.paths.first.map(PathBytes.shown), name: settings.name)
-      return signal.number.map { 128 + $0 } ?? status
+      defer { nursery.end() }
+      let start = try beginning(options, settings)
+      guard isTerminal else { return repl(nursery, settings, start) }
+      let history = options.keepsHistory ? ReplHistory(project: settings.worker.projectFolder) : nil
+      return try replAtTerminal(nursery, settings, start, history)
     } catch {
       Console.complain(error.message)
       return ExitStatus.usage
+    }
+  }
+
+  /// A session whose lines come from a pipe or a file.
+  private static func repl(_ nursery: Nursery, _ settings: ReplSettings, _ start: ReplRequest) -> Int32 {
+    let signals = ReplSignals(nursery.signals) { descriptor in
+      var byte: UInt8 = 0
+      return read(descriptor, &byte, 1) == 1 ? Int32(byte) : 0
+    }
+    signals.interruptsFirst = false
+    let process = ReplProcess(nursery: nursery, output: ReplOutput(), signals: signals)
+    let input = PipedInput(signals: nursery.signals)
+    let status = Repl(process, input: input, output: ReplOutput()).perform(start, name: settings.name)
+    return signals.ending.map { 128 + $0 } ?? status
+  }
+
+  /// A session of somebody who sits at a terminal.
+  private static func replAtTerminal(
+    _ nursery: Nursery,
+    _ settings: ReplSettings,
+    _ start: ReplRequest,
+    _ history: ReplHistory?
+  ) throws(UsageError) -> Int32 {
+    let descriptor = line_editor_signals()
+    guard descriptor >= 0 else { throw UsageError(message: "signals cannot be caught") }
+    let signals = ReplSignals(descriptor) { _ in line_editor_take_signal() }
+    let process = ReplProcess(nursery: nursery, output: ReplOutput(), signals: signals)
+    let input = try TerminalInput(history: history) { text in process.completions(of: text) }
+    let status = Repl(process, input: input, output: ReplOutput()).perform(start, name: settings.name)
+    return signals.ending.map { 128 + $0 } ?? status
+  }
+
+  /// What the session begins with: a file of the project, or a test of one up to a line.
+  private static func beginning(_ options: RunOptions, _ settings: ReplSettings) throws(UsageError)
+    -> ReplRequest
+  {
+    guard let path = options.paths.first else { return .start(file: nil) }
+    if (try? FileSystem.kind(path)) == .file { return .start(file: try shown(path, settings)) }
+    guard case .line(let file, let line)? = PathForm(path), (try? FileSystem.kind(file)) == .file else {
+      throw UsageError(message: "\(PathBytes.shown(path)): there is no such file")
+    }
+    return .debug(file: try shown(file, settings), test: nil, stop: .line(line))
+  }
+
+  /// A path as it begins in the project folder.
+  private static func shown(_ path: [UInt8], _ settings: ReplSettings) throws(UsageError) -> String {
+    do throws(FileSystem.Failure) {
+      let whole = try FileSystem.resolved(path)
+      let root = (try? FileSystem.resolved(settings.worker.projectFolder)) ?? settings.worker.projectFolder
+      return PathBytes.shown(PathBytes.below(root, whole) ?? whole)
+    } catch {
+      throw UsageError(message: "\(PathBytes.shown(path)): \(error.message)")
     }
   }
 
@@ -51,18 +99,5 @@ extension Harness {
     } catch {
       throw UsageError(message: error.message)
     }
-  }
-}
-
-/// A signal that has ended a session.
-private final class ArrivedSignal {
-  private let descriptor: Int32
-  private(set) var number: Int32?
-
-  init(_ descriptor: Int32) { self.descriptor = descriptor }
-
-  func take() {
-    var byte: UInt8 = 0
-    if read(descriptor, &byte, 1) == 1 { number = Int32(byte) }
   }
 }

@@ -19,8 +19,8 @@ final class Repl {
   }
 
   /// Runs to the end; the exit status.
-  func perform(file: String?, name: String) -> Int32 {
-    if let status = take(process.ask(.start(file: file))) { return status }
+  func perform(_ start: ReplRequest, name: String) -> Int32 {
+    if let status = take(process.ask(start)) { return status }
     var waiting: [UInt8]?
     var first = 1
     while true {
@@ -57,6 +57,7 @@ final class Repl {
       hasFailed = true
       output.complain("the process of the session \(reason)")
       return goOn()
+    case .ended: return ExitStatus.failure
     case .impossible:
       output.complain("the process that starts workers ended")
       return ExitStatus.failure
@@ -65,13 +66,12 @@ final class Repl {
 
   /// Goes on in another worker, without the line that ended the last one.
   private func goOn() -> Int32? {
-    let count = process.record.entries.count
     switch process.ask(.restore(process.record)) {
     case .answer(.passed):
-      output.complain("the session goes on without this line (\(count) replayed)")
+      output.complain("the session goes on without this line")
       return nil
     case .answer, .completions, .gone: break
-    case .impossible: return take(.impossible)
+    case .impossible, .ended: return take(.impossible)
     }
     output.complain("the session cannot be made again; a fresh one begins")
     switch process.ask(.start(file: nil)) {

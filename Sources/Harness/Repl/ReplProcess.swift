@@ -12,6 +12,8 @@ final class ReplProcess {
     case gone(String)
     /// The nursery is gone.
     case impossible
+    /// A signal ends the session.
+    case ended
   }
 
   /// What the user wants while a line runs.
@@ -33,26 +35,25 @@ final class ReplProcess {
   private var pipes = process_pipes(channel: -1, errors: -1)
   private var received: [UInt8] = []
   private var isLive = false
+  /// Why it has the worker killed.
+  private var killed: String?
   /// What the worker would have to be told to get where it is.
   private(set) var record = SessionRecord()
-  /// Becomes readable when the user may want something.
-  private let signals: Int32
-  private let wish: () -> Wish
+  private let signals: ReplSignals
 
-  /// - Parameters:
-  ///   - signals: becomes readable when the user may want something while a line runs.
-  ///   - wish: what that is.
-  init(nursery: Nursery, output: ReplOutput, signals: Int32, wish: @escaping () -> Wish) {
+  /// Makes one without a worker, which comes with the first request.
+  init(nursery: Nursery, output: ReplOutput, signals: ReplSignals) {
     self.nursery = nursery
     self.output = output
     self.signals = signals
-    self.wish = wish
     memory = process_slot_of(nursery.share, 0)
   }
 
   /// Asks, and shows what comes until the answer is there.
   func ask(_ request: ReplRequest) -> Reply {
+    if signals.ending != nil { return .ended }
     if !isLive, !spawn() { return .impossible }
+    signals.begin()
     guard (try? FileSystem.write(request.line, to: pipes.channel)) != nil else { return waitForEnd() }
     return wait()
   }
@@ -69,25 +70,32 @@ final class ReplProcess {
   // MARK: Listening
 
   private func wait() -> Reply {
-    var killed: String?
+    killed = nil
     while true {
       var watched = [
         pollfd(fd: pipes.channel, events: Int16(POLLIN), revents: 0),
         pollfd(fd: pipes.errors, events: Int16(POLLIN), revents: 0),
         pollfd(fd: nursery.control, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
       ]
       let count = poll(&watched, nfds_t(watched.count), Self.heartbeat)
-      if count == 0 { nursery.goOnIfStopped() }
+      if count == 0 {
+        nursery.goOnIfStopped()
+        if signals.takeStubbornness() { output.complain("still running; Ctrl-C again ends it") }
+      }
       if count > 0, watched[0].revents != 0, let reply = readChannel() { return reply }
       if count > 0, watched[1].revents != 0 { readErrors() }
-      if count > 0, watched[2].revents != 0, let reply = readReports(killed) { return reply }
+      if count > 0, watched[2].revents != 0, let reply = readReports() { return reply }
       if count > 0, watched[3].revents != 0 {
-        switch wish() {
+        switch signals.wish() {
         case .wait: break
-        case .interrupt: _ = process_interrupt(nursery.control, 0)
+        case .interrupt:
+          // Behind the ^C of the terminal.
+          output.show([0x0A])
+          _ = process_interrupt(nursery.control, 0)
         case .end:
           killed = "was ended"
+          if signals.ending == nil { output.show([0x0A]) }
           _ = process_kill(nursery.control, 0)
         }
       }
@@ -113,6 +121,7 @@ final class ReplProcess {
       return count > 0 || count < 0 && (errno == EAGAIN || errno == EINTR)
     }
     guard let messages = ReplMessage.take(from: &received) else {
+      killed = Loss.nonsense("said what no worker says").reason
       _ = process_kill(nursery.control, 0)
       return waitForEnd()
     }
@@ -154,13 +163,13 @@ final class ReplProcess {
   /// Waits until the nursery says that the worker has ended.
   private func waitForEnd() -> Reply {
     while true {
-      if let reply = readReports(nil) { return reply }
+      if let reply = readReports() { return reply }
       var watched = pollfd(fd: nursery.control, events: Int16(POLLIN), revents: 0)
       if poll(&watched, 1, Self.heartbeat) == 0 { nursery.goOnIfStopped() }
     }
   }
 
-  private func readReports(_ killed: String?) -> Reply? {
+  private func readReports() -> Reply? {
     while true {
       var report = process_report()
       switch process_receive(nursery.control, &report) {
@@ -175,6 +184,14 @@ final class ReplProcess {
     }
   }
 
+  /// What could stand where the cursor stands, and how much of it is there.
+  func completions(of text: String) -> (known: Int, texts: [String]) {
+    guard case .completions(let found) = ask(.complete(text: text)), let first = found.first else {
+      return (0, [])
+    }
+    return (Int(first) ?? 0, Array(found.dropFirst()))
+  }
+
   private func ended(_ reason: String) -> Reply {
     // What it said before its end.
     while readRest() {}
@@ -182,7 +199,7 @@ final class ReplProcess {
     close(pipes.channel)
     close(pipes.errors)
     isLive = false
-    return .gone(reason)
+    return signals.ending == nil ? .gone(reason) : .ended
   }
 
   private func readRest() -> Bool {

@@ -5,6 +5,8 @@ import Text
 enum ReplRequest: Equatable {
   /// Begin, with a file if one is named.
   case start(file: String?)
+  /// Run a test of a file until it stops: one of this full name, or that around the line to stop at.
+  case debug(file: String, test: String?, stop: ReplStop)
   /// Become what a record says.
   case restore(SessionRecord)
   /// Run what was entered.
@@ -20,6 +22,12 @@ enum ReplRequest: Equatable {
     case .start(let file):
       writer.member("do", "start")
       if let file { writer.member("file", file) }
+    case .debug(let file, let test, let stop):
+      writer.member("do", "debug")
+      writer.member("file", file)
+      if let test { writer.member("test", test) }
+      if let line = stop.line { writer.member("line", line) }
+      writer.member("word", stop == .word)
     case .restore(let record):
       writer.member("do", "restore")
       record.write(to: &writer)
@@ -41,6 +49,10 @@ enum ReplRequest: Equatable {
     guard let value = try? JSONReader.read(line) else { return nil }
     switch value["do"]?.text {
     case "start": self = .start(file: value["file"]?.text)
+    case "debug":
+      let other = value["word"] == .boolean(true) ? ReplStop.word : .failure
+      let stop = value["line"]?.integer.map { ReplStop.line($0) } ?? other
+      self = .debug(file: value["file"]?.text ?? "", test: value["test"]?.text, stop: stop)
     case "restore": self = .restore(SessionRecord(value))
     case "run": self = .run(text: value["text"]?.text ?? "", line: value["line"]?.integer ?? 1)
     case "complete": self = .complete(text: value["text"]?.text ?? "")

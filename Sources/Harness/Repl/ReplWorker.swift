@@ -38,11 +38,14 @@ final class ReplWorker: ReplListener {
       },
       listener: self
     )
+    while let request = nextRequest(), perform(request, session) {}
+  }
+
+  /// Waits for a request; nil when the supervisor is gone.
+  private func nextRequest() -> ReplRequest? {
     while true {
-      while let line = input.next() {
-        guard let request = ReplRequest(line: line), perform(request, session) else { return }
-      }
-      if input.read(from: channel.descriptor) == .end { return }
+      if let line = input.next() { return ReplRequest(line: line) }
+      if input.read(from: channel.descriptor) == .end { return nil }
     }
   }
 
@@ -52,13 +55,54 @@ final class ReplWorker: ReplListener {
     switch request {
     case .start(let file): answer = session.start(file: file)
     case .restore(let record): answer = session.restore(record)
+    case .debug(let file, let test, let stop): answer = debug(session, file: file, test: test, stop)
     case .run(let text, let line): answer = session.run(text, line: line)
     case .complete(let text):
-      send(.completions, Array(session.completions(of: text).joined(separator: "\n").utf8))
+      complete(text, session)
       return true
     }
     tell(answer, session.record)
     return answer != .lost
+  }
+
+  private func complete(_ text: String, _ session: ReplSession) {
+    let found = session.completions(of: text)
+    send(.completions, Array((["\(found.known)"] + found.texts).joined(separator: "\n").utf8))
+  }
+
+  /// Runs a test until it stops, and what comes then, until it is over.
+  private func debug(_ session: ReplSession, file: String, test: String?, _ stop: ReplStop) -> ReplAnswer {
+    let path = PathBytes.join(settings.worker.projectFolder, Array(file.utf8))
+    var planned = PlannedFile(path: path, shown: file)
+    if let line = stop.line { planned.selection.lines = [line] }
+    var configuration = settings.worker.configuration(for: FileWork(file: planned), image: image)
+    configuration.timeout = 0
+    do throws(FileSystem.Failure) {
+      let bytes = try FileSystem.read(path, limit: ProjectFiles.largestSource)
+      return session.debug(
+        ScenarioSource(path: file, bytes: bytes),
+        configuration: configuration,
+        test: test,
+        stop: stop,
+        next: { self.nextLine(session) },
+        answer: { self.tell($0, session.record) }
+      )
+    } catch {
+      complain("\(file): \(error.message)")
+      return .failed
+    }
+  }
+
+  /// The next line for a test that has stopped; nil when there is no more.
+  private func nextLine(_ session: ReplSession) -> (text: String, line: Int)? {
+    while let request = nextRequest() {
+      switch request {
+      case .run(let text, let line): return (text, line)
+      case .complete(let text): complete(text, session)
+      case .start, .restore, .debug: return nil
+      }
+    }
+    return nil
   }
 
   /// Says what became of the request, and what of the record is new.

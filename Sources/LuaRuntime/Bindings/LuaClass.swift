@@ -27,7 +27,8 @@ public struct LuaClass {
   let describe: ((Int) -> String)?
   let refusal: ((Int) -> String?)?
   let close: Close?
-  let suggestions: ((Int) -> [String])?
+  /// Further names of members of a handle, known at run time only.
+  public let suggestions: ((Int) -> [String])?
 
   /// Declares a class.
   ///

@@ -2,9 +2,20 @@
 
 local host = ...
 
+local next, rawget, getmetatable = next, rawget, getmetatable
+local string, callable = string, host.callable
 local select, type, find, concat, huge = select, type, string.find, table.concat, math.huge
 local maxinteger = math.maxinteger
 local tally, environment, limited = host.tally, host.environment, host.format.limited
+
+-- More names than anyone reads.
+local MOST_NAMES <const> = 10000
+
+-- Where names are looked up that are typed: among the globals, or what a test that has stopped knows.
+local scope = environment
+local function use_scope(new)
+  scope = new or environment
+end
 
 -- What is shown of a value, and what when all of it is asked for.
 local LIMITS <const> = { depth = 4, entries = 20, bytes = 1000, parts = 400, keys = 10000 }
@@ -27,7 +38,7 @@ end
 local function ended(is_assertion, shows_all, ...)
   local made, text = tally.assertions, nil
   if select("#", ...) > 0 then
-    if not shows_all then environment._ = (...) end
+    if not shows_all then scope._ = (...) end
     if made == 0 or not is_assertion then text = text_of(shows_all and ALL or LIMITS, ...) end
   end
   return text, made
@@ -35,14 +46,56 @@ end
 
 local function run_line(fn, is_assertion, shows_all)
   host.begin_line()
-  host.set_environment(fn, environment)
+  host.set_environment(fn, scope)
   return ended(is_assertion, shows_all, fn())
 end
 
 -- The object of the host that a variable is; nil for anything else.
 local function object(name)
-  local value = environment[name]
+  local value = scope[name]
   return type(value) == "userdata" and value or nil
 end
 
-return { run_line = run_line, object = object }
+-- The names of a table's fields, of those around it that it looks them up in too; all of them or those that are called.
+local function add_names(names, value, only_callable)
+  local key, field = next(value)
+  while key ~= nil do
+    if type(key) == "string" and find(key, "^[%a_][%w_]*$") and (not only_callable or callable(field)) then
+      names[#names + 1] = key
+    end
+    key, field = next(value, key)
+  end
+  local meta = getmetatable(value)
+  local outer = type(meta) == "table" and rawget(meta, "__index")
+  if type(outer) == "table" and #names < MOST_NAMES then add_names(names, outer, only_callable) end
+end
+
+-- What a chain of names leads to: an object of the host, or the names of its fields. Only objects of the host are asked,
+-- no code of the script runs.
+local function members(path, only_callable)
+  local value = scope
+  for index = 1, #path do
+    local name, kind = path[index], type(value)
+    if kind == "userdata" then
+      local ok, found = host.attempt(function() return value[name] end)
+      if not ok then return {} end
+      value = found
+    elseif kind == "table" then
+      while type(value) == "table" and rawget(value, name) == nil do
+        local meta = getmetatable(value)
+        value = type(meta) == "table" and rawget(meta, "__index") or nil
+      end
+      if type(value) ~= "table" then return {} end
+      value = rawget(value, name)
+    else
+      return {}
+    end
+  end
+  if type(value) == "userdata" then return value end
+  if type(value) == "string" then value = string end
+  local names = {}
+  if type(value) == "table" then add_names(names, value, only_callable) end
+  return names
+end
+
+return { run_line = run_line, ended = ended, object = object, members = members, use_scope = use_scope }

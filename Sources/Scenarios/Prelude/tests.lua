@@ -114,6 +114,9 @@ local function declare_test(word, name, options, fn, line, given)
   return last_test
 end
 
+-- Changes what a test runs.
+function host.change_body(id, change) test_bodies[id] = change(test_bodies[id]) end
+
 -- The number of the test that was declared last.
 function host.last_test() return last_test end
 
@@ -239,6 +242,7 @@ for name, word in next, words do _G[name] = word end
 -- `note`, `attach` and `check` are rarely used. Files are read by the rules for scripts, whatever these do to `io`.
 host.open_file = io.open
 function _G.note(text) host.load("extras").note(text) end
+function _G.repl() host.load("session_stops").word() end
 function _G.attach(name, content, media_type) host.load("extras").attach(name, content, media_type) end
 _G.check = setmetatable({}, {
   __call = function(_, ...) return host.load("check").call(...) end,
@@ -258,6 +262,8 @@ function host.begin_line()
   host.forget_known()
 end
 function host.run_line(...) return host.load("session").run_line(...) end
+function host.stop_in_test(...) return host.load("session_stops").stop_in_test(...) end
+function host.session_members(...) return host.load("session").members(...) end
 function host.session_object(name) return host.load("session").object(name) end
 
 -- What the runner calls. `new_serial` is a number for each test, so that its hooks, body and finally share one tally;

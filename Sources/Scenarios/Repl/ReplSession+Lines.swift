@@ -77,12 +77,27 @@ extension ReplSession {
 
   // MARK: Lua
 
-  private func performLua(_ text: String, line: Int, made: inout Int) -> ReplAnswer {
+  /// What becomes of a text before Lua runs.
+  enum Begun {
+    case ended(ReplAnswer)
+    case runs(LuaFunction, isAssertion: Bool)
+  }
+
+  /// Does a command, or compiles Lua.
+  func begin(_ text: String, line: Int) -> Begun {
+    if Self.isCommand(text) { return .ended(performCommand(text)) }
     switch compile(text, line: line) {
-    case .unfinished: return .unfinished
+    case .unfinished: return .ended(.unfinished)
     case .wrong(let error):
       if let file { listener.complain(file.issues.issue(error, role: .test(line: line)).sessionText) }
-      return .failed
+      return .ended(.failed)
+    case .runs(let function, let isAssertion): return .runs(function, isAssertion: isAssertion)
+    }
+  }
+
+  private func performLua(_ text: String, line: Int, made: inout Int) -> ReplAnswer {
+    switch begin(text, line: line) {
+    case .ended(let answer): return answer
     case .runs(let function, let isAssertion):
       let answer = perform(function, line: line, isAssertion: isAssertion, made: &made)
       file?.lua?.state.release(function)
@@ -228,7 +243,10 @@ extension ReplSession {
   /// The app that the global `app` is.
   func app() throws(ReplProblem) -> AppSession {
     guard let lua = file?.lua else { throw ReplProblem(message: "there is no session") }
-    guard case .handle(.app, let index) = lua.sessionObject("app") else {
+    var object = lua.sessionObject("app")
+    // A test calls its app as it likes.
+    if isInTest, object.isNil, let last = words.openApps.last { object = .handle(class: .app, index: last) }
+    guard case .handle(.app, let index) = object else {
       throw ReplProblem(message: "the global app is no app; app = launch() makes one")
     }
     guard words.apps.indices.contains(index), let session = words.apps[index] else {

@@ -91,6 +91,7 @@ public final class ReplSession {
   /// Runs entries in a fresh state, silently; they become the record's. What failed fails again and leaves the same traces;
   /// what was interrupted is left out.
   func replay(_ entries: [SessionRecord.Entry]) throws(ReplProblem) {
+    if isInTest { throw ReplProblem(message: "not in a test that has stopped") }
     let wasMuted = listener.isMuted
     listener.isMuted = true
     defer { listener.isMuted = wasMuted }
@@ -108,18 +109,21 @@ public final class ReplSession {
 
   /// Makes a fresh state; what went wrong.
   private func restart() -> Issue? {
+    makeFile(ScenarioSource(path: name, bytes: []), configuration).beginSession()
+  }
+
+  /// Makes what runs a source in the place of what was there.
+  func makeFile(_ source: ScenarioSource, _ configuration: RunConfiguration) -> ScenarioFile {
     // One state at a time can lie where they all lie.
     file = nil
     words = makeWords()
-    let made = ScenarioFile(
-      ScenarioSource(path: name, bytes: []),
-      configuration: configuration,
-      words: words,
-      listener: listener
-    )
+    let made = ScenarioFile(source, configuration: configuration, words: words, listener: listener)
     file = made
-    return made.beginSession()
+    return made
   }
+
+  /// Whether a test has stopped, of which there is no record.
+  var isInTest: Bool { file?.stopped != nil }
 
   // MARK: Files
 

@@ -32,6 +32,8 @@ public final class ScenarioFile {
   var issues: IssueMaker
   /// While set, nothing that the script prints, notes or attaches is heard.
   var isMuted = false
+  /// Where the lines come from that run in a test which has stopped.
+  weak var stopped: (any StoppedTest)?
   /// The statement that makes the values of a property's case, once they are made.
   var caseText: String?
   /// What `check` found since it was looked at last.

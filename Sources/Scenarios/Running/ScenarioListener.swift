@@ -15,6 +15,8 @@ public protocol ScenarioListener: AnyObject {
   /// A hook, the body of a test or its `finally` begins, declared on a line, for the tests of these ids; it is over when
   /// the next one begins or the test ends.
   func hookWillRun(_ part: ScriptPart, line: Int, tests: Range<Int>)
+  /// The test that runs has called `repl`.
+  func wantsRepl()
   /// Whether the tests that have not begun shall still run; those that shall not are not reported.
   ///
   /// `test` is one that has failed and whose end has not been told yet.
@@ -24,6 +26,9 @@ public protocol ScenarioListener: AnyObject {
 extension ScenarioListener {
   /// Nobody asks.
   public func hookWillRun(_ part: ScriptPart, line: Int, tests: Range<Int>) {}
+
+  /// Nobody is there to look around.
+  public func wantsRepl() {}
 
   /// All tests are wanted.
   public func wantsMoreTests(afterFailureOf test: TestCase?) -> Bool { true }

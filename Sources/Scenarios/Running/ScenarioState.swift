@@ -27,6 +27,8 @@ final class ScenarioState {
     case describe = "describe_error"
     case runLine = "run_line"
     case sessionObject = "session_object"
+    case sessionMembers = "session_members"
+    case stopInTest = "stop_in_test"
   }
 
   init(_ file: ScenarioFile) throws(LuaStateError) {
@@ -34,7 +36,7 @@ final class ScenarioState {
     state = try LuaState(Self.configuration(of: file), image: image) { state throws(LuaStateError) in
       try state.install { [tree = file.tree, weak file] in
         var library = DeclarationLibrary.make(tree)
-        library.hostFunctions += Self.sourceFunctions(of: file)
+        library.hostFunctions += Self.sourceFunctions(of: file) + Self.stopFunctions(of: file)
         library.hostFunctions += Self.snapshotFunctions(file?.configuration.snapshots)
         return library
       }
@@ -151,6 +153,15 @@ final class ScenarioState {
     if let leave = late(.leaveBlock) { _ = state.resume(leave, [.integer(block)]) }
   }
 
+  /// Lets a test stop.
+  func stopInTest(_ test: Int, _ stop: ReplStop, file: String) -> LuaOutcome {
+    guard let prepare = late(.stopInTest) else { return .finished([]) }
+    let arguments: [LuaValue] = [
+      .integer(test), .string(stop.word), .string(file), stop.line.map { .integer($0) } ?? .nil,
+    ]
+    return state.resume(prepare, arguments)
+  }
+
   /// Runs a line of a session: the text that it shows, or nil, and how many assertions it made.
   func runLine(_ line: LuaFunction, isAssertion: Bool, showsAll: Bool, limit: Double?) -> LuaOutcome {
     guard let run = late(.runLine) else { return .finished([]) }
@@ -160,6 +171,15 @@ final class ScenarioState {
   /// The object of the host that a variable of a session is; nil for anything else.
   func sessionObject(_ name: String) -> LuaValue {
     guard let find = late(.sessionObject), case .finished(let values) = state.resume(find, [.string(name)])
+    else { return .nil }
+    return values.first ?? .nil
+  }
+
+  /// What a chain of names in a session leads to: an object of the host, or the names of a table's fields.
+  func sessionMembers(_ path: [String], onlyCallable: Bool) -> LuaValue {
+    let arguments: [LuaValue] = [.list(path.map { .string($0) }), .boolean(onlyCallable)]
+    guard let find = late(.sessionMembers),
+      case .finished(let values) = state.resume(find, arguments, limit: 1)
     else { return .nil }
     return values.first ?? .nil
   }

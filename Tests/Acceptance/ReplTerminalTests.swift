@@ -1,0 +1,173 @@
+import Foundation
+import Testing
+
+@Suite(
+  "entrance repl on a terminal",
+  .enabled(if: Binary.isThere && TerminalSession.isPossible, TerminalSession.hint)
+)
+struct ReplTerminalTests {
+  /// What is typed and what appears, and the exit status.
+  struct Play: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var steps: [[String]]
+    var status: Int32 = 0
+  }
+
+  private static let leave = [["expect", "> "], ["send", "\u{4}"]]
+
+  private static let plays: [Play] = [
+    Play(
+      testDescription: "R111 control-C drops an unfinished statement; on an empty line it does not leave",
+      steps: [
+        ["expect", "> "], ["send", "foo = function()\r"], ["expect", ">> "], ["send", "\u{3}"],
+        ["expect", "^C\r\n> "], ["send", "1+1\r"], ["expect", "1+1\r\n2\r\n> "], ["send", "\u{3}"],
+        ["expect", "^C\r\n> "], ["send", "foo\r"], ["expect", "nil\r\n"],
+      ] + leave
+    ),
+    Play(
+      testDescription: "R115 the text of a wrong line is gone with it",
+      steps: [
+        ["expect", "> "], ["send", "\"hello\r"], ["expect", "unfinished string"], ["expect", "> "],
+        ["send", "world\"\r"], ["expect", "repl:2: unfinished string"], ["expect", "> "],
+        ["send", "-- note\r"], ["expect", "note\r\n> "], ["send", "1 + 1\r"], ["expect", "1 + 1\r\n2\r\n"],
+      ] + leave,
+      status: 1
+    ),
+    Play(
+      testDescription: "control-C stops the line that runs; what it did stays",
+      steps: [
+        ["expect", "> "], ["send", "x = 5 while true do end\r"], ["expect", "end\r\n"], ["send", "\u{3}"],
+        ["expect", "interrupted\r\n> "], ["send", "x\r"], ["expect", "x\r\n5\r\n"],
+      ] + leave,
+      status: 1
+    ),
+    Play(
+      testDescription: "a second control-C ends a line that does not stop; the session goes on without it",
+      steps: [
+        ["expect", "> "], ["send", "local a, b = 1\r"], ["expect", "\r\n> "],
+        ["send", "app:push('Page1')\r"],
+        ["expect", "true\r\n> "],
+        ["send", "a = 2 while true do pcall(function() while true do end end) end\r"], ["expect", "end\r\n"],
+        ["send", "\u{3}"], ["expect", "still running; Ctrl-C again ends it\r\n"], ["send", "\u{3}"],
+        ["expect", "the process of the session was ended\r\n"],
+        ["expect", "the session goes on without this line\r\n> "],
+        ["send", "a, app.stack\r"], ["expect", "\r\n1\t{ \"Home\", \"Page1\" }\r\n"],
+      ] + leave,
+      status: 1
+    ),
+    Play(
+      testDescription: "tab completes globals, fields, methods, pages, selectors and commands",
+      steps: [
+        ["expect", "> "], ["send", "lau\t"], ["expect", "launch"], ["send", "\u{15}my = { first = 41 }\r"],
+        ["expect", "> "], ["send", "my.f\t+ 1\r"], ["expect", "42\r\n> "],
+        ["send", "app:pu\t('Pla\t')\r"], ["expect", "true\r\n> "], ["send", "app.stac\t\r"],
+        ["expect", "{ \"Home\", \"Plain\" }\r\n> "], ["send", "app:find('#navi\t').cla\t\r"],
+        ["expect", "\"NavigationBar\"\r\n> "], ["send", "app:sw\t\t"], ["expect", "swipe"],
+        ["send", "\u{15}math.ma\t\t"], ["expect", "max  "], ["expect", "maxinteger\r\n"],
+        ["send", "\u{15}:qu\t\r"],
+      ]
+    ),
+    Play(
+      testDescription: "keys edit the line: arrows, beginning and end, characters of several bytes",
+      steps: [
+        ["expect", "> "], ["send", "+ 1\u{1}41 \u{5}\r"], ["expect", "42\r\n> "],
+        ["send", "\"aüb\"\u{1B}[D\u{1B}[D\u{7F}é\r"], ["expect", "\r\n\"aéb\"\r\n> "],
+        ["send", "\u{1B}[A\u{1B}[A\r"], ["expect", "42\r\n"],
+      ] + leave
+    ),
+    Play(
+      testDescription: "a line that fills the memory ends its worker, and the session goes on",
+      steps: [
+        ["expect", "> "], ["send", "x = 1\r"], ["expect", "> "],
+        ["send", "t = {} while true do t[#t + 1] = {} end\r"],
+        ["expect", "used more memory than a session may"],
+        ["expect", "the session goes on without this line\r\n> "], ["send", "x\r"], ["expect", "\r\n1\r\n"],
+      ] + leave,
+      status: 1
+    ),
+    Play(
+      testDescription: "the window becomes another size, the process stops and goes on",
+      steps: [
+        ["expect", "> "], ["send", "1 +"], ["expect", "1 +"], ["signal", "WINCH"], ["send", " 1\r"],
+        ["expect", "2\r\n"],
+      ] + leave
+    ),
+    Play(
+      testDescription: "SIGTERM at the prompt",
+      steps: [["expect", "> "], ["signal", "TERM"]],
+      status: 143
+    ),
+    Play(
+      testDescription: "SIGTERM while a line runs",
+      steps: [
+        ["expect", "> "], ["send", "while true do end\r"], ["expect", "end\r\n"], ["signal", "TERM"],
+      ],
+      status: 143
+    ),
+    Play(
+      testDescription: "control-\\ ends it",
+      steps: [["expect", "> "], ["send", "\u{1C}"]],
+      status: 131
+    ),
+  ]
+
+  @Test("what is typed and what appears; the terminal is given back", arguments: plays)
+  func play(_ play: Play) throws {
+    let session = try TerminalSession.play(try Project(), [], play.steps, command: ["repl"])
+    #expect(session.missing == nil, "\(session.text)")
+    #expect(session.status == play.status && session.restored, "\(session.status) \(session.text)")
+  }
+
+  /// How three lines are left.
+  private static let ways: [Play] = [
+    Play(testDescription: "control-D", steps: [["send", "\u{4}"]]),
+    Play(testDescription: ":quit", steps: [["send", ":quit\r"]]),
+    Play(
+      testDescription: "os.exit() and control-D",
+      steps: [["send", "os.exit()\r"], ["expect", "goes on"], ["expect", "> "], ["send", "\u{4}"]]
+    ),
+    Play(testDescription: "SIGTERM", steps: [["signal", "TERM"]]),
+    Play(testDescription: "the terminal is closed", steps: [["hang up"]]),
+    Play(testDescription: "SIGKILL", steps: [["signal", "KILL"]]),
+    Play(
+      testDescription: "an error in the last line",
+      steps: [["send", "error('no')\r"], ["expect", "no"], ["expect", "> "], ["hang up"]]
+    ),
+  ]
+
+  @Test("R113 all lines are there the next time, however a session ends", arguments: ways)
+  func history(_ way: Play) throws {
+    let project = try Project()
+    let lines = ["first = 1", "second = 'ü'", "third = {"]
+    let start =
+      lines.flatMap { [["expect", "> "], ["send", "\($0)\r"]] } + [["expect", ">> "], ["send", "}\r"]]
+    let session = try TerminalSession.play(
+      project,
+      [],
+      start + [["expect", "\r\n> "]] + way.steps,
+      command: ["repl"]
+    )
+    #expect(session.missing == nil, "\(session.text)")
+    let folder = project.path + "/state/entrance"
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(files.count == 1)
+    let kept = try project.read("state/entrance/" + (files.first ?? ""))
+    #expect(kept.hasPrefix("first = 1\nsecond = 'ü'\nthird = {\n}\n"))
+    let next = try TerminalSession.play(
+      project,
+      [],
+      [["expect", "> "], ["send", "\u{12}sec"], ["expect", "second = 'ü'"], ["send", "\r"]] + Self.leave,
+      command: ["repl"]
+    )
+    #expect(next.missing == nil, "\(next.text)")
+  }
+
+  @Test("--no-history keeps nothing")
+  func noHistory() throws {
+    let project = try Project()
+    let steps = [["expect", "> "], ["send", "1 + 1\r"], ["expect", "2\r\n"]] + Self.leave
+    let session = try TerminalSession.play(project, ["--no-history"], steps, command: ["repl"])
+    #expect(session.missing == nil && session.status == 0, "\(session.text)")
+    #expect(!project.exists("state/entrance"))
+  }
+}
