@@ -19,7 +19,9 @@ describe("transition", function()
     })
     assert.same({ false, false, false }, { swipe.interact_enabled, swipe.interact_screen_edge, swipe.interactive })
     assert.same({ "none", 0, false }, { swipe.type, swipe.percent_complete, swipe.running })
-    for _, name in ipairs { "interact_block", "dismiss_completion", "presentation", "transition_block", "from", "to" } do
+    for _, name in ipairs {
+      "interact_block", "dismiss_completion", "presentation", "transition_block", "from", "to",
+    } do
       assert.is_nil(swipe[name], name)
     end
     local transform = transition.transform()
