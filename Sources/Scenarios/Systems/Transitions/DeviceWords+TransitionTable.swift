@@ -22,17 +22,17 @@ extension DeviceWords {
             LuaParameter("block", .function, summary: "Plays it, for every type."),
             LuaParameter(
               "options",
-              .options(options(of: .block).filter { $0.name != "block" }),
+              .options(options(of: .block).filter { $0.name != "transition_block" }),
               summary: "What it is set to.",
               default: "{}"
             ),
           ],
-          returns: "a transition",
+          returns: "a Transition",
           errors: "An unknown option, which names the nearest known one.",
           example: "local t = transition.block(function(t) t:complete() end)",
           body: { [self] call throws(LuaRaise) in
             let made = try make(.block, &call, options: 1)
-            try set("block", .function, of: made, to: call.arguments[0], &call)
+            try set("transition_block", .function, of: made, to: call.arguments[0], &call)
           }
         ),
         LuaBinding(
@@ -40,7 +40,7 @@ extension DeviceWords {
           summary:
             "The shared transition that stands for the system's own; nothing can be set of it (TR Q19).",
           parameters: [],
-          returns: "a transition",
+          returns: "a Transition",
           errors: "None.",
           example: "print(transition.system())",
           body: { [self] call throws(LuaRaise) in
@@ -77,7 +77,7 @@ extension DeviceWords {
           default: "{}"
         )
       ],
-      returns: "a transition",
+      returns: "a Transition",
       errors: "An unknown option, which names the nearest known one.",
       example: "local t = transition.\(kind.rawValue){ duration = 0.5 }",
       body: { [self] call throws(LuaRaise) in _ = try make(kind, &call, options: 0) }
@@ -123,7 +123,7 @@ extension DeviceWords {
           default: "{}"
         )
       ],
-      returns: "a presentation",
+      returns: "a Presentation",
       errors: "An unknown option, which names the nearest known one.",
       example: "local p = presentation{ vertical_inset = 200, corner_radius = 10 }",
       body: { [self] call throws(LuaRaise) in

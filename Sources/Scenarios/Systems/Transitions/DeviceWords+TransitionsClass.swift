@@ -57,7 +57,7 @@ extension DeviceWords {
           default: "none"
         ),
       ],
-      returns: "the transition",
+      returns: "a Transition",
       errors: "An unknown page, which names the nearest known one.",
       example: "app.transitions:set_\(name)_transition('Plain')",
       body: { [self] call throws(LuaRaise) in
@@ -168,7 +168,7 @@ extension DeviceWords {
           )
         ]),
       ],
-      returns: "the view that it was moved to, as an element",
+      returns: "an element: the view that it was moved to",
       errors: "An unknown page, which names the nearest known one; a failure when the view is not on screen.",
       example: "app.transitions:transition_to_controller(app.page, 'Home')",
       body: { [self] call throws(LuaRaise) in

@@ -96,9 +96,11 @@ final class RunningTransitions: RunningSystem {
   /// Plays a transition with the block of the script; its views are in the container when that is called.
   func play(_ transition: AnimatedTransition, _ use: DeclaredUse) throws(UIKitException) {
     plays[use.index] = TransitionPlay()
-    guard words?.transitions?[use.index]?.functions["block"] != nil else { return try transition.animate() }
+    guard words?.transitions?[use.index]?.functions["transition_block"] != nil else {
+      return try transition.animate()
+    }
     try transition.start()
-    _ = try use.ask("block", [.handle(class: .transition, index: use.index)])
+    _ = try use.ask("transition_block", [.handle(class: .transition, index: use.index)])
   }
 
   /// Animates what a function of the script changes, as part of a transition that runs.

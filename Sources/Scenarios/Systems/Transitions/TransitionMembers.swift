@@ -108,7 +108,7 @@ struct TransitionMembers {
   private static var blocks: [Member] {
     [
       Member(
-        "block",
+        "transition_block",
         .function,
         "Animates it in the place of its own animation, for every type; gets the transition (TR 1.2).",
         standard: .none,

@@ -23,7 +23,7 @@ struct TransitionsSystem: ScenarioSystem {
   let configurationKeys = [
     TableKey(
       "navigation_transition",
-      "a transition",
+      "a Transition",
       "none",
       "the transition of all navigation controllers (TR 1.9); needs system = \"transitions\""
     ),
@@ -39,16 +39,16 @@ struct TransitionsSystem: ScenarioSystem {
   // MARK: Pages
 
   let pageKeys = [
-    TableKey("modal_transition", "a transition", "none", "how it is presented and dismissed (TR 1.7)"),
+    TableKey("modal_transition", "a Transition", "none", "how it is presented and dismissed (TR 1.7)"),
     TableKey(
       "view_transition",
-      "a transition",
+      "a Transition",
       "none",
       "how it is pushed and popped, where the navigation controller has a navigation_transition (TR 1.7)"
     ),
     TableKey(
       "presentation",
-      "a presentation",
+      "a Presentation",
       "none",
       "where it lies when it is presented, and what is around it; makes the style \"custom\" (TR 1.5)"
     ),

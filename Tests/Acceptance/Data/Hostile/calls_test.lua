@@ -107,7 +107,7 @@ local subjects = {
   TransitionView = {
     function(app)
       local view
-      with_transition(app).block = function(t)
+      with_transition(app).transition_block = function(t)
         view = t.to
         t:animate(3, "linear", function() t.to.alpha = 0.5 end)
         t:complete()

@@ -19,7 +19,9 @@ describe("transition", function()
     })
     assert.same({ false, false, false }, { swipe.interact_enabled, swipe.interact_screen_edge, swipe.interactive })
     assert.same({ "none", 0, false }, { swipe.type, swipe.percent_complete, swipe.running })
-    for _, name in ipairs { "interact_block", "dismiss_completion", "presentation", "block", "from", "to" } do
+    for _, name in ipairs {
+      "interact_block", "dismiss_completion", "presentation", "transition_block", "from", "to",
+    } do
       assert.is_nil(swipe[name], name)
     end
     local transform = transition.transform()
@@ -45,7 +47,7 @@ describe("transition", function()
     local told = {
       duration = 1, completion_speed = 2, completion_curve = "linear", interact_enabled = true,
       interact_screen_edge = true, interact_block = answer, dismiss_completion = answer, presentation = true,
-      in_transform = 0.5, out_transform = { a = 1, b = 0, c = 0, d = 1, tx = 5, ty = 6 }, block = answer,
+      in_transform = 0.5, out_transform = { a = 1, b = 0, c = 0, d = 1, tx = 5, ty = 6 }, transition_block = answer,
     }
     local transform = transition.transform(told)
     local pan = transition.fade { gesture_recognizer = {
@@ -58,7 +60,7 @@ describe("transition", function()
         transform.interact_screen_edge,
       })
       assert.same({ answer, answer, answer, true }, {
-        transform.interact_block, transform.dismiss_completion, transform.block, transform.presentation,
+        transform.interact_block, transform.dismiss_completion, transform.transition_block, transform.presentation,
       })
       assert.same({ 0.5, 5 }, { transform.in_transform.a, transform.out_transform.tx })
       assert.same({ false, true, "left", 44, answer, answer, answer, answer }, {
@@ -94,7 +96,7 @@ describe("transition", function()
     assert.equal(print, fade.dismiss_completion)
     fade.dismiss_completion = nil
     assert.is_nil(fade.dismiss_completion)
-    fade.block = function(t)
+    fade.transition_block = function(t)
       t:start()
       t:complete()
     end
@@ -197,7 +199,7 @@ describe("transition", function()
     assert.equal("mine", message(app.dismiss, app))
     assert.same({}, app.presented)
     fade.dismiss_completion = nil
-    fade.block = function(t)
+    fade.transition_block = function(t)
       t:animate(0.1, "linear", function() error("in the changes", 0) end)
       t:complete()
     end
