@@ -46,10 +46,9 @@ public struct EntranceCommandLine {
         switch command {
         case .version: return version()
         case .repl: return Harness.repl(try options(given, program: program))
-        case .doc: return Doc.print(given.paths)
+        case .doc: return Doc.print(given.paths, Reference(additions: additions))
         case .merge: return Harness.merge(try options(given, program: program))
-        case .`init`:
-          return Harness.initialize(try given.apply(to: RunOptions()), version: Version.number)
+        case .`init`: return Harness.initialize(try given.apply(to: start(given, program: program)))
         case .run, .list, .mutants:
           let folder = Harness.workingFolder
           return Harness.run(try options(given, program: program)) {
@@ -76,15 +75,21 @@ public struct EntranceCommandLine {
     folder: [UInt8]? = nil
   ) throws(UsageError) -> RunOptions {
     if let folder { try Harness.enter(folder) }
+    let start = start(given, program: program)
+    let own = try given.apply(to: start)
+    guard let file = try configuration(own) else { return own }
+    return try given.apply(to: start, configuration: ConfiguredOption.read(file), of: file.name)
+  }
+
+  /// The defaults.
+  private func start(_ given: GivenOptions, program: String) -> RunOptions {
     var start = RunOptions()
     start.program = program
     start.version = Version.number
     start.additions = additions
     if given.command == .list { start.task = .list(json: false) }
     if given.command == .mutants { start.task = .mutants(json: false) }
-    let own = try given.apply(to: start)
-    guard let file = try configuration(own) else { return own }
-    return try given.apply(to: start, configuration: ConfiguredOption.read(file), of: file.name)
+    return start
   }
 
   /// The configuration file, read where `-C` says.

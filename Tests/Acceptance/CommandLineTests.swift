@@ -88,7 +88,10 @@ struct CommandLineTests {
     #expect(text.contains(use.says) || use.says.isEmpty, "\(text)")
   }
 
-  @Test("help fits 80 columns and 50 lines", arguments: ["run", "list", "mutants", "merge", "init", "doc", "version"])
+  @Test(
+    "help fits 80 columns and 50 lines",
+    arguments: ["run", "list", "mutants", "merge", "init", "doc", "version"]
+  )
   func help(command: String) throws {
     let lines = try Project().run(command, "--help").output.split(
       separator: "\n",

@@ -8,7 +8,7 @@ struct DocTests {
   /// Every example of the reference as a test, a file for each section.
   private static var examples: [String: String] {
     var files: [String: String] = [:]
-    for (number, section) in Reference.sections.enumerated() {
+    for (number, section) in Reference.standard.sections.enumerated() {
       var tests = section.entries.compactMap { entry in
         entry.example.map { test(entry.name, section, $0) }
       }
@@ -27,7 +27,7 @@ struct DocTests {
   @Test("every example of the reference passes")
   func reference() throws {
     let outcome = try Project(Self.examples).run("run")
-    let count = Reference.sections.flatMap(\.entries).count { $0.example != nil }
+    let count = Reference.standard.sections.flatMap(\.entries).count { $0.example != nil }
     #expect(count > 250 && outcome.status == 0, "\(outcome.output)")
   }
 
@@ -99,7 +99,7 @@ struct DocTests {
   func luacheck() throws {
     let project = try Project()
     _ = try project.run("init")
-    let words = Reference.globals.map { "print(\($0))\n" }.joined()
+    let words = Reference.standard.globals.map { "print(\($0))\n" }.joined()
     try project.write("scenarios/words_scenario.lua", words)
     let process = Process()
     let output = Pipe()

@@ -62,16 +62,44 @@ struct ShownPage {
 
   /// The pages whose sessions and snippets are run.
   static let run = [
-    "README.md", "docs/archive.md", "docs/junit-in-ci.md", "docs/recipes.md",
+    "README.md", "docs/archive.md", "docs/guide.md", "docs/junit-in-ci.md", "docs/recipes.md",
   ]
+
+  /// Writes the page anew with what its sessions print now, in the order of its blocks (UPDATE_GOLDENS=1).
+  func write(sessions: [String]) throws {
+    var lines: [String] = []
+    var printed = sessions[...]
+    var isSession = false
+    for line in text.components(separatedBy: "\n") {
+      if line == "```console", let session = printed.popFirst() {
+        isSession = true
+        lines.append(line + "\n" + session.dropLast())
+      } else if !isSession {
+        lines.append(line)
+      } else if line == "```" {
+        isSession = false
+        lines.append(line)
+      }
+    }
+    let url = Self.root.appendingPathComponent(path)
+    try lines.joined(separator: "\n").write(to: url, atomically: true, encoding: .utf8)
+  }
 
   /// What differs from run to run (wall time, the program's place) made equal.
   static func stable(_ text: String) -> String {
     let total = text.replacing(/\ in \d+\.\d+ s/, with: " in … s")
     // A slow machine also says how long a test took.
     let time = total.replacing(/\ \(\d+\.\d+ s\)/, with: "")
-    return time.replacingOccurrences(of: Binary.path ?? "entrance", with: "entrance")
+    return named(time)
   }
+
+  /// With the program's name in the place of its path.
+  static func named(_ text: String) -> String {
+    text.replacingOccurrences(of: Binary.path ?? "entrance", with: "entrance")
+  }
+
+  /// Whether pages are written anew instead of being compared.
+  static let updates = ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1"
 
   /// Runs a line of a session as a shell does; what it prints, errors too.
   static func shell(_ line: some StringProtocol, in project: Project) throws -> String {

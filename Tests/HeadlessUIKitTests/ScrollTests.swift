@@ -38,6 +38,15 @@ struct ScrollTests {
     #expect(stage.offset.y > 200)
   }
 
+  @Test("U12.3 Content past its end that a finger catches and lets go springs back")
+  func letGo() throws {
+    let stage = try ScrollStage()
+    try stage.run("down 150,110; by 0,110; hold 0.1; up; wait 0.1; down 150,110; hold 0.2")
+    #expect(stage.offset.y < -1 && !stage.scroll.isDecelerating)
+    try stage.run("up; rest")
+    #expect(stage.offset == .zero && stage.calls.last == "did-decelerate")
+  }
+
   @Test("U12.3 Without bouncing the content stops at its ends")
   func noBounce() throws {
     let stage = try ScrollStage()

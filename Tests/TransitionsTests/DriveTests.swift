@@ -101,6 +101,30 @@ import Testing
     #expect(stage.logged("rule").contains("TR-2.4/skipped") && !stage.application.controllers.isInTransition)
   }
 
+  @Test("TR-2.4 what decides is the last value passed to update since the pan began", arguments: [0.6, 0.4])
+  func updatedByHand(percent: Double) throws {
+    let stage = try Stage()
+    let page = stage.page("Page")
+    let transition = page.setPresentTransition()
+    transition.interactEnabled = true
+    transition.interactBlock = { [weak page, weak transition] pan in
+      if pan.state == .began { page?.dismiss(animated: true) }
+      if pan.state == .changed { transition?.update(percent) }
+      return pan.state == .ended
+    }
+    try stage.present(page)
+    stage.settle()
+    transition.interact(with: page)
+    let finger = try stage.press()
+    try stage.move(finger, 0, 10)
+    try stage.move(finger, 0, 20)
+    try finger.hold(0.1)
+    stage.run(finger)
+    try stage.lift(finger)
+    stage.settle()
+    #expect((page.presentingViewController == nil) == (percent > 0.5))
+  }
+
   @Test("002-T26 the pop of a page with its own transition", arguments: [false, true])
   func proxiedPop(asOriginal: Bool) throws {
     let stage = try Stage(quirks: asOriginal ? [.q5] : [])
@@ -146,6 +170,7 @@ import Testing
     try stage.lift(finger)
     stage.settle()
     #expect((stage.stack.topViewController === stage.home) == !asOriginal)
+    #expect(transition.gestureRecognizer.view !== stage.home.view)
   }
 
   @Test("002-T28 the edge of the screen, set before the recogniser is made")

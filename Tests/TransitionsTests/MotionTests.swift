@@ -118,6 +118,38 @@ import Testing
     #expect(stage.logged("warning").count == 1 && stage.logged("warning")[0].contains("not custom"))
   }
 
+  /// A context of a change without animation, which HeadlessUIKit never makes.
+  private final class StillContext: ViewControllerContextTransitioning {
+    let containerView: View
+    let controller: ViewController
+    let isAnimated = false
+    let isInteractive = false
+    let transitionWasCancelled = false
+    let presentationStyle: ModalPresentationStyle? = nil
+
+    init(_ controller: ViewController) {
+      self.controller = controller
+      containerView = controller.view
+    }
+
+    func viewController(forKey key: TransitionKey) -> ViewController { controller }
+    func view(forKey key: TransitionKey) -> View? { nil }
+    func initialFrame(for controller: ViewController) -> Rect { .zero }
+    func finalFrame(for controller: ViewController) -> Rect { .zero }
+    func updateInteractiveTransition(_ percentComplete: Double) {}
+    func finishInteractiveTransition() {}
+    func cancelInteractiveTransition() {}
+    func pauseInteractiveTransition() {}
+    func completeTransition(_ didComplete: Bool) {}
+  }
+
+  @Test("002-T24 the duration that is reported without animation")
+  func stillContext() throws {
+    let stage = try Stage()
+    let transition = AnimatedTransition(stage.application)
+    #expect(transition.transitionDuration(using: StillContext(stage.home)) == 0)
+  }
+
   @Test("TR-3.4 views that come and go", arguments: Row.all("views"))
   func views(row: Row) throws {
     let stage = try Stage()

@@ -88,4 +88,36 @@ import Testing
     stage.settle()
     #expect(stage.isShown && stage.isAtRest)
   }
+
+  @Test("TR-3.3 a page that shrinks under the finger follows it evenly")
+  func shrinking() throws {
+    let stage = try PanStage()
+    let page = ViewController(stage.application)
+    let transition = TransformAnimatedTransition(stage.application)
+    (transition.interactEnabled, page.modalPresentationStyle) = (true, .custom)
+    page.modalTransition = transition
+    try stage.turn { _ = try stage.page.present(page, animated: true) }
+    stage.settle()
+    let finger = try stage.play(["d187,400", "0,10", "0,203"])
+    let scale = page.view.presentation.transform.a
+    let seen = [transition.percentComplete, scale, page.view.presentation.alpha]
+    #expect(agree(seen, [0.25, 1 - 0.25 * 0.99, 0.75]), "\(seen)")
+    _ = try stage.play(["h", "u"], finger: finger)
+    stage.settle()
+    #expect(stage.rules("TR-2.4").last == "TR-2.4/back" && page.presentingViewController != nil)
+    #expect(page.view.transform == .identity && page.view.alpha == 1)
+  }
+
+  @Test("TR-3.1 after a cancelled pop the page below is out of the container again")
+  func cancelledPop() throws {
+    let stage = try PanStage(.none, .right, role: .pushed)
+    for _ in 1...2 {
+      let finger = try stage.play(["d20,400", "10,0", "75,0"])
+      #expect(agree([stage.x, stage.transition.percentComplete], [75, 0.2]))
+      #expect(stage.home.view.superview === stage.page.view.superview)
+      _ = try stage.play(["h", "u"], finger: finger)
+      stage.settle()
+      #expect(stage.isShown && stage.isAtRest && stage.x == 0 && stage.home.view.superview == nil)
+    }
+  }
 }

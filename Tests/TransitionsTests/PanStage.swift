@@ -169,6 +169,13 @@ final class PanStage {
   /// The left edge of the page on screen.
   var x: Double { page.view.presentation.frame.minX }
 
+  /// Whether an offset along the pan's axis is within a scroll view's limits.
+  func isInside(_ scrollView: ScrollView, _ offset: Double) -> Bool {
+    let (low, high) = (scrollView.minimumContentOffset, scrollView.maximumContentOffset)
+    return PanRules.isHorizontal(pan.direction)
+      ? (low.x...high.x).contains(offset) : (low.y...high.y).contains(offset)
+  }
+
   /// The offsets of the scroll views along the pan's axis.
   var offsets: [Double] {
     scrollViews.map { PanRules.isHorizontal(pan.direction) ? $0.contentOffset.x : $0.contentOffset.y }

@@ -100,6 +100,49 @@ describe("Pages in a pager", function()
   end)
 end)
 
+describe("A map that scrolls both ways", function()
+  local function launch_with(locked)
+    return launch {
+      system = "plain", device = "iphone-x",
+      pages = { Home = { hides_navigation_bar = true, views = { {
+        class = "ScrollView", name = "map", frame = { 0, 100, 375, 600 }, content_width = 2000, content_height = 2000,
+        direction_lock = locked, deceleration_rate = "fast",
+      } } } },
+    }
+  end
+
+  local function drag_askew(app)
+    local finger = app:touch("#map")
+    finger:move_by(0, -20)
+    finger:move_by(-100, -100, { duration = 0.2 })
+    finger:hold(0.1)
+    finger:up()
+    app:settle()
+  end
+
+  it("follows the finger everywhere", function()
+    local app = launch_with(false)
+    drag_askew(app)
+
+    assert.same(point(100, 110), app:find("#map").content_offset)
+  end)
+
+  it("keeps to the axis on which the drag began when its direction is locked", function()
+    local app = launch_with(true)
+    drag_askew(app)
+
+    assert.same(point(0, 110), app:find("#map").content_offset)
+  end)
+
+  it("comes to rest soon at the fast rate", function()
+    local app = launch_with(true)
+    app:drag({ 187, 500 }, { 187, 400 }, { duration = 0.1 })
+
+    -- 1000 points a second lead 0.99 / 0.01 = 99 points further.
+    assert.near(90 + 99, app:find("#map").content_offset.y, 1 / 6 + 1e-6)
+  end)
+end)
+
 describe("A sheet with a list", function()
   local app
 

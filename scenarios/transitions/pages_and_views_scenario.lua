@@ -19,8 +19,8 @@ describe("A page that was given a transition while the app runs", function()
     assert.equal("dismiss", swipe.type)
   end)
 
-  it("may fade, also one in a navigation controller of its own", function()
-    local app = tr.launch { Stack = { kind = "navigation" } }
+  it("may fade, also one in a navigation controller of its own, whatever system drives the app", function()
+    local app = launch { device = tr.device, pages = { Home = {}, Stack = { kind = "navigation", entrance = true } } }
     app.transitions:set_fade_transition("Stack")
     app:present("Stack", { settle = false })
     assert.equal("fade", app.transition.style)
@@ -126,7 +126,9 @@ describe("A page that a finger dismisses", function()
   }("as a popover, may or may not ($may)", function(case)
     local app = launch { device = "ipad-9-7", system = "transitions", pages = {
       Home = { views = { { class = "Button", name = "anchor", frame = { 300, 100, 100, 50 } } } },
-      Pop = { popover_should_dismiss = case.may, popover = { source = "#anchor", size = { 200, 200 } } },
+      Pop = {
+        style = "popover", popover_should_dismiss = case.may, popover = { source = "#anchor", size = { 200, 200 } },
+      },
     } }
     app:present("Pop")
     app:tap({ 50, 900 })

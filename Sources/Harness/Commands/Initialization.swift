@@ -5,7 +5,7 @@ extension Harness {
   /// Writes the files of a first project into the project folder; one that is there stays as it is.
   ///
   /// Prints what it wrote and what it left, and what to do next; returns the exit status.
-  public static func initialize(_ options: RunOptions, version: String) -> Int32 {
+  public static func initialize(_ options: RunOptions) -> Int32 {
     do throws(UsageError) {
       if let folder = options.folder { try enter(folder) }
       let working = FileSystem.workingFolder()
@@ -14,7 +14,10 @@ extension Harness {
         Console.write("The project folder is \(PathBytes.shown(initialization.folder)).\n", to: 1)
       }
       var isNew = false
-      for file in initialization.files(version: version) {
+      for file in initialization.files(
+        version: options.version,
+        Reference(additions: options.additions)
+      ) {
         let outcome = try initialization.write(file)
         isNew = isNew || outcome == .written
         Console.write("\(outcome.rawValue)  \(file.path)  (\(file.purpose))\n", to: 1)
@@ -39,8 +42,8 @@ private struct Initialization {
   }
 
   /// The files to write; a project that has scenarios needs no first one.
-  func files(version: String) -> [FirstProject.File] {
-    (hasScenarios ? [] : [FirstProject.scenario]) + FirstProject.settings(version: version)
+  func files(version: String, _ reference: Reference) -> [FirstProject.File] {
+    (hasScenarios ? [] : [FirstProject.scenario]) + FirstProject.settings(version: version, reference)
   }
 
   private var hasScenarios: Bool {

@@ -13,6 +13,7 @@ extension ReplWorker {
       close(found)
       return "\(path) is there already; :save \(path)! writes over it"
     }
+    makeFolders(of: bytes)
     do throws(LuaFileError) {
       let file = try files.open(bytes, [.writes, .creates, .empties])
       defer { close(file) }
@@ -24,6 +25,22 @@ extension ReplWorker {
       }
     } catch {
       return error.message
+    }
+  }
+
+  /// Makes the folders of a path that are missing, as far as they lie in the project; what cannot be made is told when the
+  /// file is opened.
+  private func makeFolders(of path: [UInt8]) {
+    let project = settings.worker.projectFolder
+    guard path.first != UInt8(ascii: "/"), var folder = try? FileSystem.resolved(project) else { return }
+    let root = folder
+    for part in PathBytes.folder(of: path).split(separator: UInt8(ascii: "/"))
+    where !part.elementsEqual(".".utf8) {
+      folder = PathBytes.join(folder, Array(part))
+      _ = FileSystem.withCString(folder) { mkdir($0, 0o777) }
+      // Neither dots nor a link lead out of the project.
+      guard let real = try? FileSystem.resolved(folder), PathBytes.below(root, real) != nil else { return }
+      folder = real
     }
   }
 }

@@ -71,16 +71,14 @@ open class PanGestureRecognizer: GestureRecognizer {
   open override func touchesMoved(_ touches: [Touch]) throws(UIKitException) {
     guard isCounting else { return }
     addSample()
-    try fingersMoved(touches)
-  }
-
-  /// Fingers moved, and its values are up to date with that: begins when they moved far enough, or goes on.
-  ///
-  /// UIKit has no such call. A subclass that fails by where the fingers are now decides it here, before the base does.
-  open func fingersMoved(_ touches: [Touch]) throws(UIKitException) {
     if current == .possible { return try beginIfMovedEnough() }
     try transition(to: .changed, .moved)
   }
+
+  /// Brings its values up to date with where its touches are now, as `touchesMoved` does first.
+  ///
+  /// UIKit has no such call. It is for a subclass that decides by the values before it begins or goes on.
+  public final func updateValues() { if isCounting { addSample() } }
 
   open override func touchesStationary(_ touches: [Touch]) throws(UIKitException) {
     if rule("U5.9 stationary", isCounting) { addSample() }

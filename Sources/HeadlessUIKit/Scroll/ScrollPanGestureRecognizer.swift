@@ -57,6 +57,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   override func reset() {
     super.reset()
     delaysTouchesBegan = false
+    if hasCaught { scrollView?.wasLetGo() }
     hasCaught = false
   }
 

@@ -82,6 +82,15 @@ extension ScrollView {
     if deceleration != nil { awaitFrame("deceleration") }
   }
 
+  /// A finger that had stopped the content was lifted without a drag: content past its end goes back there (U12.3).
+  func wasLetGo() {
+    application.mainLoop.onNextTurn { [weak self] () throws(UIKitException) in
+      guard let self, !isDragging, deceleration == nil, scrolling == nil else { return }
+      let motion = release(velocity: .zero)
+      if motion.moves { try decelerate(motion) }
+    }
+  }
+
   /// Takes the next display frame (U12.9).
   func awaitFrame(_ what: @autoclosure @escaping () -> String) {
     guard frameItem == nil else { return }

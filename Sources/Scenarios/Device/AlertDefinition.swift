@@ -56,6 +56,7 @@ struct AlertDefinition {
     }
     self.buttons = buttons
     popover = try PopoverDefinition.read(fields, "popover")
+    if popover != nil, style == .alert { throw fields.problem("popover", "needs style = \"action-sheet\"") }
   }
 
   private static func button(

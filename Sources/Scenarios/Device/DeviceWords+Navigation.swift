@@ -31,7 +31,9 @@ extension DeviceWords {
           animated: animated,
           completion: completion.map(Self.withoutFlag)
         )
-        if let page = shown as? Page { shown.presentationController?.delegate = page }
+        if let page = shown as? Page, shown.presentationDelegate == nil {
+          shown.presentationController?.delegate = page
+        }
         return outcome
       },
       stackVerb("dismiss", "Dismisses the page that was presented last.") {

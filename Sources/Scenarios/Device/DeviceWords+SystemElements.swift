@@ -105,7 +105,7 @@ extension DeviceWords {
     _ id: LuaClassID,
     _ name: String,
     _ summary: String,
-    setting: String,
+    setting: String = "local app = launch()",
     example: String,
     methods: [LuaBinding] = [],
     properties: [LuaProperty]

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import LuaRuntime
 
 /// A controller that a script has described.
 protocol ScriptPage: ViewController {
@@ -56,8 +57,25 @@ extension Page: AdaptivePresentationControllerDelegate {
   func presentationControllerShouldDismiss(
     _ presentationController: PresentationController
   ) throws(UIKitException) -> Bool {
-    guard let function = definition.shouldDismiss, let session, let words = session.words else { return true }
-    return try session.call(function, [words.handle(of: view, session)]) ?? true
+    try ask(definition.shouldDismiss) ?? true
+  }
+
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: PresentationController
+  ) throws(UIKitException) {
+    _ = try ask(definition.onAttempt)
+  }
+
+  func presentationControllerDidDismiss(
+    _ presentationController: PresentationController
+  ) throws(UIKitException) {
+    _ = try ask(definition.onDismiss)
+  }
+
+  /// Calls a function of the script with the page's name; nil when there is none, or it failed.
+  private func ask(_ function: LuaFunction?) throws(UIKitException) -> Bool? {
+    guard let function, let session else { return nil }
+    return try session.call(function, [.string(definition.name)])
   }
 }
 

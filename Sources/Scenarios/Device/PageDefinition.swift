@@ -17,8 +17,12 @@ struct PageDefinition {
   var style = ModalPresentationStyle.fullScreen
   /// Whether no finger dismisses it.
   var isModal = false
-  /// Asked with the element of its view whether a finger may dismiss it.
+  /// Asked with its name whether a finger may dismiss it.
   var shouldDismiss: LuaFunction?
+  /// Called with its name when a finger would have dismissed it.
+  var onAttempt: LuaFunction?
+  /// Called with its name when a finger has dismissed it.
+  var onDismiss: LuaFunction?
   /// How large it would like to be, zero when nothing is said.
   var preferredSize = Size.zero
   /// Where it points when it is presented as a popover.
@@ -115,6 +119,8 @@ struct PageDefinition {
     }
     isModal = try fields.boolean("modal_in_presentation") ?? isModal
     shouldDismiss = try fields.function("should_dismiss", functions)
+    onAttempt = try fields.function("on_attempt_to_dismiss", functions)
+    onDismiss = try fields.function("on_dismiss", functions)
     preferredSize = try fields.size("preferred_content_size") ?? preferredSize
     popover = try PopoverDefinition.read(fields, "popover")
     if popover != nil, style != .popover { throw fields.problem("popover", "needs style = \"popover\"") }

@@ -85,6 +85,7 @@ struct ProfileNumber {
       ProfileNumber("popover_width", \.popover.width, 1...10_000),
       ProfileNumber("popover_height", \.popover.height, 1...10_000),
       ProfileNumber("popover_margin", \.popover.margin, 0...1_000),
+      ProfileNumber("popover_least_side", \.popover.leastSide, 0...1_000),
       ProfileNumber("popover_arrow_height", \.popover.arrowHeight, 0...1_000),
       ProfileNumber("popover_arrow_base", \.popover.arrowBase, 0...1_000),
       ProfileNumber("popover_corner_radius", \.popover.cornerRadius, 0...1_000),

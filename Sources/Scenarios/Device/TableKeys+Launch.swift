@@ -92,7 +92,19 @@ extension PageDefinition {
       "should_dismiss",
       "a function",
       "yes",
-      "asked with its element whether a finger may dismiss it from its sheet or popover (U11.4)"
+      "asked with its name whether a finger may dismiss it from its sheet or popover (U11.4)"
+    ),
+    TableKey(
+      "on_attempt_to_dismiss",
+      "a function",
+      "none",
+      "called with its name when a finger would have dismissed it (U11.4)"
+    ),
+    TableKey(
+      "on_dismiss",
+      "a function",
+      "none",
+      "called with its name when a finger has dismissed it (U11.4)"
     ),
     TableKey(
       "preferred_content_size",

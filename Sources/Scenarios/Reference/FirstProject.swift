@@ -23,13 +23,13 @@ public enum FirstProject {
   }
 
   /// What editors and luacheck need.
-  public static func settings(version: String) -> [File] {
+  public static func settings(version: String, _ reference: Reference) -> [File] {
     [
       File(path: ".luarc.json", text: serverText, purpose: "editors with the Lua language server"),
-      File(path: ".luacheckrc", text: checkText, purpose: "luacheck"),
+      File(path: ".luacheckrc", text: checkText(reference), purpose: "luacheck"),
       File(
         path: "\(library)/entrance.lua",
-        text: Annotations.text(version: version),
+        text: Annotations(reference).text(version: version),
         purpose: "the words, for completion in editors"
       ),
     ]
@@ -84,8 +84,8 @@ public enum FirstProject {
 
     """
 
-  private static var checkText: String {
-    let own = Reference.globals.filter { $0 != "assert" }.map { "  \($0.quoted),\n" }.joined()
+  private static func checkText(_ reference: Reference) -> String {
+    let own = reference.globals.filter { $0 != "assert" }.map { "  \($0.quoted),\n" }.joined()
     return """
       -- The words of Entrance scenarios (entrance doc), so that luacheck knows them.
       std = "lua54"

@@ -4,7 +4,7 @@ extension Reference {
     Values.all.filter { !$0.fields.isEmpty }.map { kind in
       ReferenceSection(
         name: "value.\(kind.name)",
-        title: "A \(kind.name)",
+        title: ValueFields.title(of: kind.name),
         summary: ValueFields.summaries[kind.name] ?? "",
         className: (kind.name == Values.entry.name ? "LogEntry" : kind.name.capitalizedFirst, nil),
         isListed: false,
@@ -28,6 +28,12 @@ extension Reference {
 
 /// What the fields of plain tables hold.
 enum ValueFields {
+  /// The heading of a kind: "A point".
+  static func title(of name: String) -> String {
+    if name.hasSuffix("s") { return name.capitalizedFirst }
+    return (name.first.map { "aeiou".contains($0) } == true ? "An " : "A ") + name
+  }
+
   /// What each kind is, by its name.
   static let summaries = [
     "point": "A point of the window, in points.",

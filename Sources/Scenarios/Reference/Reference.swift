@@ -1,7 +1,7 @@
 /// The reference of all words: what `entrance doc`, `:help`, docs/lua-api.md and the editor's annotations say.
 ///
 /// It is made from declarations alone and needs no Lua state.
-public enum Reference {
+public struct Reference: Sendable {
   /// What somebody who asks for a name is told.
   public struct Answer: Sendable {
     /// Lines of at most 80 columns, the last one ended as well.
@@ -10,34 +10,35 @@ public enum Reference {
     public let isFound: Bool
   }
 
+  /// The reference of the program without additions.
+  public static let standard = Reference()
+
+  /// All sections, in the order of the page.
+  let sections: [ReferenceSection]
+  /// The words that scripts find among the globals beside Lua's own.
+  public let globals: [String]
+
+  /// Makes the reference; the words of a host program are among the methods of apps.
+  public init(additions: HostAdditions = HostAdditions()) {
+    let library = DeviceWords(additions: additions).library
+    sections =
+      Self.wordSections(library) + Self.classSections(library) + Self.keySections + Self.valueSections
+      + Self.catalogues
+    globals = PreludeWords.globals + library.globals.map(\.name) + library.tables.map(\.name)
+  }
+
   /// Everything that is said of a name, a section or a subject; of nothing, the index.
-  public static func answer(to question: String? = nil) -> Answer {
-    let asked = question.map(trimmed) ?? ""
-    return asked.isEmpty
-      ? Answer(text: ReferencePrinter.index, isFound: true) : ReferenceSearch.answer(to: asked)
+  public func answer(to question: String? = nil) -> Answer {
+    let asked = (question ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    if asked.isEmpty { return Answer(text: ReferencePrinter.index(of: sections), isFound: true) }
+    return ReferenceSearch(reference: self).answer(to: asked)
   }
 
   /// Every name, with what it belongs to: "app:drag", "launch.device".
-  public static let names = sections.flatMap { $0.entries.map(\.name) }
-
-  /// The words that scripts find among the globals beside Lua's own.
-  public static let globals: [String] = {
-    let library = DeviceWords().library
-    return PreludeWords.globals + library.globals.map(\.name) + library.tables.map(\.name)
-  }()
+  public var names: [String] { sections.flatMap { $0.entries.map(\.name) } }
 
   /// The members of a class or the keys of a table, by its name in lower case; none when there is none of that name.
-  public static func members(of owner: String) -> [String] {
+  public func members(of owner: String) -> [String] {
     sections.filter { $0.name == owner }.flatMap { $0.entries.map(\.shortName) }.uniqued
-  }
-
-  /// All sections, in the order of the page.
-  static let sections: [ReferenceSection] = {
-    let library = DeviceWords().library
-    return wordSections(library) + classSections(library) + keySections + valueSections + catalogues
-  }()
-
-  private static func trimmed(_ text: String) -> String {
-    String(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }
 }

@@ -53,7 +53,7 @@ struct ReferenceEntry: Sendable {
 /// A parameter, or an option in a table of options.
 struct ReferenceParameter: Sendable {
   let name: String
-  let type: ReferenceType
+  var type: ReferenceType
   let unit: String?
   let summary: String
   /// What counts without it; nil when it is needed.

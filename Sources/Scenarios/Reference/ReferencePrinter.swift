@@ -8,21 +8,21 @@ enum ReferencePrinter {
   // MARK: Index
 
   /// All sections with the names in them.
-  static var index: String {
+  static func index(of sections: [ReferenceSection]) -> String {
     var text = """
       The Lua reference. entrance doc NAME says more of a name (app:drag, launch,
       assert.frame, Q57), a section (app, page, devices) or a word in a summary.
 
 
       """
-    for section in Reference.sections where !section.name.hasPrefix("value.") {
+    for section in sections where !section.name.hasPrefix("value.") {
       if section.isListed, !section.entries.isEmpty {
         let names = section.entries.map { $0.shown(in: section) }.uniqued
         text += heading(section) + wrap(names.joined(separator: ", "), indent: indent) + "\n"
       }
     }
     text += "Catalogues\n"
-    for section in Reference.sections where !section.isListed && !section.name.hasPrefix("value.") {
+    for section in sections where !section.isListed && !section.name.hasPrefix("value.") {
       let count = section.entries.isEmpty ? "" : ", \(section.entries.count)"
       text += row(section.name, "\(section.title)\(count)")
     }

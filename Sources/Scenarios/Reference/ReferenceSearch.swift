@@ -1,20 +1,23 @@
 import Text
 
 /// Finds what somebody asks the reference for.
-enum ReferenceSearch {
+struct ReferenceSearch {
+  let reference: Reference
+
   /// An entry with its section.
   typealias Hit = (entry: ReferenceEntry, section: ReferenceSection)
 
   /// The answer to a question that is not empty.
-  static func answer(to question: String) -> Reference.Answer {
+  func answer(to question: String) -> Reference.Answer {
+    let spellings = Self.spellings(of: question)
     let exact = entries { entry in
-      ([entry.name] + entry.others).contains { name in spellings(of: question).contains(key(name)) }
+      ([entry.name] + entry.others).contains { name in spellings.contains(Self.key(name)) }
     }
-    let sections = Reference.sections.filter { $0.name == question.lowercased() || $0.title == question }
+    let sections = reference.sections.filter { $0.name == question.lowercased() || $0.title == question }
     if !exact.isEmpty || !sections.isEmpty {
-      return found(exact, sections, seeAlso: entries { isShort(question, $0) })
+      return found(exact, sections, seeAlso: entries { Self.isShort(question, $0) })
     }
-    let members = entries { isShort(question, $0) }
+    let members = entries { Self.isShort(question, $0) }
     if members.count == 1 { return found(members, [], seeAlso: []) }
     if !members.isEmpty { return listed(members, "\(question.inMessage): which one?") }
     let words = question.lowercased().split(separator: " ").map(String.init)
@@ -28,8 +31,8 @@ enum ReferenceSearch {
     return listed(mentions, "What speaks of \(question.inMessage):", like)
   }
 
-  private static func entries(where fits: (ReferenceEntry) -> Bool) -> [Hit] {
-    Reference.sections.flatMap { section in section.entries.filter(fits).map { ($0, section) } }
+  private func entries(where fits: (ReferenceEntry) -> Bool) -> [Hit] {
+    reference.sections.flatMap { section in section.entries.filter(fits).map { ($0, section) } }
   }
 
   /// A name as it is compared: however it is called, and of assertions without the words that only read well.
@@ -64,8 +67,7 @@ enum ReferenceSearch {
 
   // MARK: Answers
 
-  private static func found(_ hits: [Hit], _ sections: [ReferenceSection], seeAlso: [Hit]) -> Reference.Answer
-  {
+  private func found(_ hits: [Hit], _ sections: [ReferenceSection], seeAlso: [Hit]) -> Reference.Answer {
     var texts = hits.map { ReferencePrinter.text(of: $0.entry, in: $0.section) }
     texts += sections.map { ReferencePrinter.text(of: $0) }
     let known = Set(hits.map(\.entry.name)).union(sections.flatMap { $0.entries.map(\.name) })
@@ -74,18 +76,18 @@ enum ReferenceSearch {
     return Reference.Answer(text: texts.joined(separator: "\n"), isFound: true)
   }
 
-  private static func listed(_ hits: [Hit], _ heading: String, _ end: String = "") -> Reference.Answer {
+  private func listed(_ hits: [Hit], _ heading: String, _ end: String = "") -> Reference.Answer {
     let rows = hits.map { ReferencePrinter.row($0.entry.name, $0.entry.summary) }
     return Reference.Answer(text: "\(heading)\n\n\(rows.joined())\(end)", isFound: true)
   }
 
-  private static func nearestNames(to question: String) -> [String] {
-    var known = Reference.names + Reference.sections.map(\.name)
-    known += Reference.sections.flatMap { $0.entries.map(\.shortName) }
+  private func nearestNames(to question: String) -> [String] {
+    var known = reference.names + reference.sections.map(\.name)
+    known += reference.sections.flatMap { $0.entries.map(\.shortName) }
     return NearestNames.suggest(for: question, among: known.uniqued).all
   }
 
-  private static func unknown(_ question: String, _ nearest: [String]) -> Reference.Answer {
+  private func unknown(_ question: String, _ nearest: [String]) -> Reference.Answer {
     let help = nearest.isEmpty ? "; entrance doc lists all names" : "; did you mean \(nearest.joinedWithOr)?"
     return Reference.Answer(
       text: "nothing is called \(question.quoted), or speaks of it\(help)\n",

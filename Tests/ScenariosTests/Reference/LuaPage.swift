@@ -11,7 +11,7 @@ struct LuaPage {
   let text: String
 
   init() {
-    let sections = Reference.sections.filter { !$0.entries.isEmpty }
+    let sections = Reference.standard.sections.filter { !$0.entries.isEmpty }
     let contents = sections.map { "- [\($0.title)](#\(Self.anchor($0.title)))\n" }.joined()
     text = """
       # The Lua reference

@@ -8,22 +8,22 @@ import Testing
 struct ReferenceTests {
   @Test("every line fits 80 columns, and everything that has a name is found by it")
   func lines() {
-    let sections = Reference.sections
+    let sections = Reference.standard.sections
     var wide: [String] = []
     var unfound: [String] = []
-    for question in [""] + sections.map(\.name) + Reference.names {
-      let answer = Reference.answer(to: question)
+    for question in [""] + sections.map(\.name) + Reference.standard.names {
+      let answer = Reference.standard.answer(to: question)
       if !answer.isFound { unfound.append(question) }
       wide += answer.text.split(separator: "\n").filter { $0.count > 80 }.map { "\(question): \($0)" }
     }
     #expect(wide == [])
-    #expect(unfound == [] && Reference.names.count > 500, "\(unfound)")
+    #expect(unfound == [] && Reference.standard.names.count > 500, "\(unfound)")
   }
 
   @Test("names are unique, and each is said in full: what it is, when it fails, with an example")
   func declarations() {
     var lacking: [String] = []
-    for section in Reference.sections {
+    for section in Reference.standard.sections {
       for entry in section.entries {
         let needsExample = ![.key, .field, .member].contains(entry.kind)
         let isSaid = !needsExample || !(entry.errors ?? "").isEmpty && !(entry.example ?? "").isEmpty
@@ -33,7 +33,8 @@ struct ReferenceTests {
         }
       }
     }
-    let names = Dictionary(grouping: Reference.names, by: \.self).filter { $1.count > 1 }.keys.sorted()
+    let names = Dictionary(grouping: Reference.standard.names, by: \.self).filter { $1.count > 1 }.keys
+      .sorted()
     #expect(lacking == [] && names.isEmpty, "\(lacking) \(names)")
   }
 
@@ -45,12 +46,14 @@ struct ReferenceTests {
     let keys = Systems.all.flatMap { $0.configurationKeys + $0.pageKeys + [$0.launchKey] }
     words += (LaunchOptions.keys + PageDefinition.keys + keys).map(\.type)
     words += ValueFields.all.values.map(\.type)
-    for section in Reference.sections {
+    for section in Reference.standard.sections {
       words += section.entries.filter { $0.kind == .key }.compactMap { $0.type?.words }
     }
     let unknown = words.filter { TypeWords.annotation(of: $0) == nil }
-    let results = Reference.sections.flatMap(\.entries).filter { [.function, .method].contains($0.kind) }
-      .compactMap { $0.type?.words }.filter { TypeWords.results(of: $0) == nil }
+    let results = Reference.standard.sections.flatMap(\.entries).filter {
+      [.function, .method].contains($0.kind)
+    }
+    .compactMap { $0.type?.words }.filter { TypeWords.results(of: $0) == nil }
     #expect((unknown + results).uniqued.sorted() == [])
   }
 
@@ -82,14 +85,14 @@ struct ReferenceTests {
       utf8 warn xpcall
       """
     let lua = Set(plain.split(whereSeparator: \.isWhitespace).map(String.init))
-    let declared = Set(Reference.globals + Reference.names)
+    let declared = Set(Reference.standard.globals + Reference.standard.names)
     #expect(found.subtracting(lua).subtracting(declared).sorted() == [], "\(transcript.text)")
-    #expect(Set(Reference.globals).subtracting(found).sorted() == [], "\(transcript.text)")
+    #expect(Set(Reference.standard.globals).subtracting(found).sorted() == [], "\(transcript.text)")
   }
 
   @Test("every assertion of the prelude is declared")
   func assertions() throws {
-    let known = Reference.sections.filter { $0.name == "assert" }.flatMap(\.entries)
+    let known = Reference.standard.sections.filter { $0.name == "assert" }.flatMap(\.entries)
       .flatMap { [$0.name] + $0.others }
       .map { $0.replacing(/^assert[.:]/, with: "").replacing(/^(is|has)_/, with: "") }
     let missing = try Self.assertions().subtracting(known).sorted()
@@ -125,24 +128,27 @@ struct ReferenceTests {
 
   @Test("questions find what they mean", arguments: questions)
   func question(_ question: String, _ part: String) {
-    let answer = Reference.answer(to: question)
+    let answer = Reference.standard.answer(to: question)
     #expect(answer.isFound && answer.text.contains(part), "\(answer.text)")
   }
 
   @Test("what nothing is called names the nearest, or where all names stand")
   func unknown() {
-    let near = Reference.answer(to: "lanuch")
+    let near = Reference.standard.answer(to: "lanuch")
     #expect(
       !near.isFound && near.text == "nothing is called \"lanuch\", or speaks of it; did you mean launch?\n"
     )
-    let far = Reference.answer(to: "qqqqqqqq\u{1B}")
+    let far = Reference.standard.answer(to: "qqqqqqqq\u{1B}")
     #expect(!far.isFound && far.text.contains("entrance doc lists all names") && !far.text.contains("\u{1B}"))
   }
 
   @Test("members are found by their owner's name")
   func members() {
-    #expect(Reference.members(of: "app").contains("drag") && Reference.members(of: "gen").contains("integer"))
-    #expect(Reference.members(of: "nothing") == [])
+    #expect(
+      Reference.standard.members(of: "app").contains("drag")
+        && Reference.standard.members(of: "gen").contains("integer")
+    )
+    #expect(Reference.standard.members(of: "nothing") == [])
   }
 }
 

@@ -79,6 +79,8 @@ extension ModalPage: GestureRecognizerDelegate {
   /// Not while a transition runs, and only downwards where that is asked for.
   public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) throws(UIKitException) -> Bool {
     guard recognizer === pan else { return true }
+    // On a stack it has nothing to leave.
+    if state == .away { return false }
     let beginning = DismissRules.beginning(
       movement,
       inTransition: isInTransition,

@@ -37,8 +37,10 @@ public enum ScrollRules {
   }
 
   /// Whether a drag of the content can be handed over to the sheet: it began with the content at its top or further
-  /// on, not in a bounce beyond it.
-  public static func canBeHandedOver(startOffset: Double) -> Bool { startOffset >= 0 }
+  /// on, not in a bounce beyond it, and is no drag to a side of content that scrolls there.
+  public static func canBeHandedOver(startOffset: Double, isSideways: Bool) -> Bool {
+    startOffset >= 0 && !isSideways
+  }
 
   /// Whether the sheet's translation counts from the hand-over instead of from touch-down (Q13).
   public static func countsFromHandover(quirks: Quirks) -> Bool { !quirks.contains(.q13) }

@@ -36,9 +36,11 @@ final class ScrollListener {
     guard let scrollView else { return }
     let pan = scrollView.panGestureRecognizer
     guard pan.state == .began || pan.state == .changed else { return }
-    var drag = drag ?? ContentDrag(startOffset: offset)
-    let end = scrollView.maximumContentOffset.y - scrollView.minimumContentOffset.y
+    let room = scrollView.maximumContentOffset - scrollView.minimumContentOffset
+    let end = room.y
     let translation = pan.translation(in: scrollView)
+    let isSideways = room.x > 0 && translation.x.magnitude > translation.y.magnitude
+    var drag = drag ?? ContentDrag(startOffset: offset, isSideways: isSideways)
     if drag.follow(translation.y, isDownward: isDownward, offset: offset, end: end) {
       let counted = Point(translation.x, drag.translationAtTop)
       pan.setTranslation(counted, in: scrollView)
@@ -85,7 +87,7 @@ final class ScrollListener {
     let areOn = ScrollRules.pansAreOn(
       after: callback,
       offset: offset,
-      isDragged: drag?.beganBeyondTop != true
+      isDragged: drag?.reaches(offset) ?? true
         && pans.contains { $0.state == .began || $0.state == .changed },
       areOn: !hasSwitchedOff,
       quirks: page.quirks

@@ -11,9 +11,9 @@ final class PresentationHelper: AdaptivePresentationControllerDelegate {
   /// What sets up its popover.
   var setup: ViewController.PopoverSetup?
 
-  /// The popover stays one; anything else adapts by its own style.
+  /// The popover stays one; anything else keeps its own style.
   func adaptiveStyle(of presented: ViewController) -> ModalPresentationStyle? {
-    isPopover ? nil : .automatic
+    isPopover ? nil : presented.modalPresentationStyle
   }
 
   /// Sets the popover up.

@@ -36,9 +36,9 @@ public enum InteractionRules {
     public var isCancelled = false
     /// What was last passed to the transition, from 0 to 1; 0 at the start.
     public var percent = 0.0
-    /// The velocity in the space of the pan's view, in points a second.
+    /// The velocity in points a second.
     public var velocity = Point.zero
-    /// The translation in the space of the pan's view, in points.
+    /// The translation in points.
     public var translation = Point.zero
 
     /// Makes the end of a drag that rests at its start.
@@ -92,11 +92,19 @@ extension HeadlessUIKit.PanGestureRecognizer {
   /// The direction of the library's pan; nil for any other.
   private var transitionDirection: SwipeDirection? { (self as? PanGestureRecognizer)?.direction }
 
+  /// The space that the finger's way is measured in: that around its view. In the view's own the transform that a
+  /// transition gives the view under the finger would count: at a hundredth of the size a point would be a hundred.
+  private var transitionSpace: View? { view?.superview ?? view }
+
   /// What a drag passes to its transition, from 0 to 1 (TR 2.4): `swipePercent` of the library's pan, the horizontal
   /// share of the view's width of any other. 0 for a pan that is on no view.
   public var transitionPercent: Double {
     guard let view else { return 0 }
-    return InteractionRules.percent(translation(in: view), transitionDirection, size: view.bounds.size)
+    return InteractionRules.percent(
+      translation(in: transitionSpace),
+      transitionDirection,
+      size: view.bounds.size
+    )
   }
 
   /// What its end is decided from (TR 2.4).
@@ -106,8 +114,8 @@ extension HeadlessUIKit.PanGestureRecognizer {
     var release = InteractionRules.Release(direction: transitionDirection)
     release.isCancelled = state == .cancelled
     release.percent = percent
-    release.velocity = velocity(in: view)
-    release.translation = translation(in: view)
+    release.velocity = velocity(in: transitionSpace)
+    release.translation = translation(in: transitionSpace)
     return release
   }
 }

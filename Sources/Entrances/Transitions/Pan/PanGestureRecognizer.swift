@@ -88,14 +88,15 @@ open class PanGestureRecognizer: HeadlessUIKit.PanGestureRecognizer {
     try transition(to: .began, .custom("begins when a finger goes down"))
   }
 
-  /// Lets a drag that is the scroll view's go before it begins with it.
-  open override func fingersMoved(_ touches: [Touch]) throws(UIKitException) {
-    if let touch = touches.first, decision == .undecided, let winner = try scrollViewThatWins(touch) {
-      guard isUndecidedOrActive else { return }
-      return try transition(to: .failed, .custom("the drag is that of \(winner.label)"))
-    }
-    guard isUndecidedOrActive else { return }
-    try super.fingersMoved(touches)
+  /// Lets a drag that is the scroll view's go before it begins or goes on with it.
+  open override func touchesMoved(_ touches: [Touch]) throws(UIKitException) {
+    guard decision == .undecided, let touch = touches.first else { return try super.touchesMoved(touches) }
+    updateValues()
+    let winner = try scrollViewThatWins(touch)
+    // A block may have ended it.
+    guard state == .possible || state == .began || state == .changed else { return }
+    guard let winner else { return try super.touchesMoved(touches) }
+    try transition(to: .failed, .custom("the drag is that of \(winner.label)"))
   }
 
   open override func reset() {
@@ -105,9 +106,6 @@ open class PanGestureRecognizer: HeadlessUIKit.PanGestureRecognizer {
     decision = .undecided
     if PanRules.forgets(isDetected: isDetected, quirks: quirks) { scrollView = nil }
   }
-
-  /// False once it has been ended from outside, as a block may do.
-  private var isUndecidedOrActive: Bool { state == .possible || state == .began || state == .changed }
 
   // MARK: The conflict rule
 

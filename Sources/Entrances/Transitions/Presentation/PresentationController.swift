@@ -55,6 +55,8 @@ open class PresentationController: HeadlessUIKit.PresentationController {
   private var decided: (bounds: Rect, frame: Rect)?
   /// The container's bounds for which page, dimming and corners were laid out last.
   private var laidOut: Rect?
+  /// Whether the page's view clipped before its corners were rounded.
+  private var clippedBefore = false
   private var tap: TapGestureRecognizer?
 
   private var application: Application { presentedViewController.application }
@@ -90,9 +92,10 @@ open class PresentationController: HeadlessUIKit.PresentationController {
 
   /// Lays page, dimming and corners out again when the container has another size; a transition has the last word.
   open override func containerViewWillLayoutSubviews() throws(UIKitException) {
-    guard let containerView, let decided, decided.bounds != containerView.bounds,
+    guard let containerView, let laidOut, laidOut != containerView.bounds,
       presentedViewController.transitionCoordinator == nil
     else { return }
+    self.laidOut = containerView.bounds
     dimmingView.frame = containerView.bounds
     log(rule: "TR-2.7/size-change")
     let frame = frameOfPresentedViewInContainerView
@@ -186,10 +189,12 @@ open class PresentationController: HeadlessUIKit.PresentationController {
     )
     if let mask {
       log(rule: mask.isPath ? "TR-2.7/corner-path" : "TR-2.7/corner-radius")
+      if cornerMask == nil { clippedBefore = view.clipsToBounds }
       view.clipsToBounds = true
       view.roundedCorners = mask.corners
       view.cornerRadius = mask.radius
     } else if cornerMask != nil {
+      view.clipsToBounds = clippedBefore
       view.cornerRadius = 0
     }
     cornerMask = mask

@@ -58,14 +58,14 @@ public enum Quirk: Int, CaseIterable, Sendable {
   private var detail: (summary: String, place: String) {
     switch self {
     case .q3: ("a pan that fails after it began never ends its transition", "PanRules.lateFailure")
-    case .q5: ("a page's own transition is not interactive in a pop", "DelegateRules.navigationDriver")
+    case .q5: ("a page's own transition is not interactive in a pop", "DelegateRules.asksAnimator")
     case .q6:
       ("a shared navigation transition stays attached to the page that left", "DelegateRules.reattaches")
     case .q8: ("a scroll view that was detected in an earlier touch still counts", "PanRules.forgets")
     case .q12: ("the end values of a transition stay on the page that left", "AnimationRules.restores")
     case .q14:
       ("the dimming keeps the colour of the moment when it was first needed", "DimmingRules.appliesColour")
-    case .q15: ("a page that fills the container gets round corners, too", "CornerRules.corners")
+    case .q15: ("a page that fills the container gets round corners, too", "CornerMask.init")
     case .q18: ("a replaced recogniser stays on its view", "DelegateRules.detachesReplaced")
     case .q19: ("the shared system transition can be changed", "DelegateRules.accepts")
     case .q20:
@@ -76,7 +76,7 @@ public enum Quirk: Int, CaseIterable, Sendable {
     case .q27: ("of nested scroll views the outermost is arbitrated with", "PanRules.inAskingOrder")
     case .q30:
       ("asking to be told of a dismissal fixes the presentation's style", "DelegateRules.fixesPresentation")
-    case .q33: ("the block for the frame is asked whenever the frame is", "FrameRules.asksAgain")
+    case .q33: ("the block for the frame is asked whenever the frame is", "PresentationLayout.asksAgain")
     }
   }
 }

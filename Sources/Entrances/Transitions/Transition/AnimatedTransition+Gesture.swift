@@ -61,6 +61,7 @@ extension AnimatedTransition {
     switch pan.state {
     case .began:
       set(interactive: true)
+      progress = 0
       log(rule: "TR-2.4/began")
       if try goes(pan) { beganAction?() }
     case .changed:
@@ -86,7 +87,7 @@ extension AnimatedTransition {
   }
 
   private func end(_ pan: HeadlessUIKit.PanGestureRecognizer) {
-    let outcome = InteractionRules.outcome(pan.transitionRelease(percent: percentComplete))
+    let outcome = InteractionRules.outcome(pan.transitionRelease(percent: progress))
     log(rule: outcome.rawValue)
     if outcome.finishes { finish() } else { cancel() }
   }

@@ -5,6 +5,10 @@ import HeadlessUIKit
 /// It is its own animator, percent-driven driver, transitioning delegate of a modal page and delegate of a navigation
 /// controller: give it to `ViewController.modalTransition`, `viewTransition` or
 /// `NavigationController.navigationTransition`.
+///
+///     let swipe = try SwipeAnimatedTransition(app, in: .left, out: .right)
+///     swipe.interactEnabled = true
+///     page.modalTransition = swipe
 open class AnimatedTransition: PercentDrivenInteractiveTransition {
   /// What plays a transition in place of `animate`; it has to call `complete` when it is over.
   public typealias Block = (AnimatedTransition) throws(UIKitException) -> Void
@@ -38,6 +42,8 @@ open class AnimatedTransition: PercentDrivenInteractiveTransition {
   var settings = Settings()
   /// The recogniser and its target, once it was needed or set.
   var gesture: (recognizer: HeadlessUIKit.PanGestureRecognizer, token: GestureRecognizer.TargetToken)?
+  /// What was passed to `update` last since the pan began, whether it drove anything or not.
+  var progress = 0.0
   /// What the pan starts: the dismissal or pop.
   var beganAction: (() -> Void)?
   /// Whether the context has ended, within the call that completes it.
@@ -141,6 +147,12 @@ open class AnimatedTransition: PercentDrivenInteractiveTransition {
   }
 
   // MARK: For subclasses
+
+  /// Moves what it drives to a fraction, from 0 to 1.
+  open override func update(_ percent: Double) {
+    progress = percent >= 0 ? min(percent, 1) : 0
+    super.update(percent)
+  }
 
   /// Plays the transition, after `start` and until `complete`; a subclass replaces it.
   open func animate() throws(UIKitException) {

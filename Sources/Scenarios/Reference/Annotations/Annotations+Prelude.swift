@@ -2,7 +2,7 @@ extension Annotations {
   // MARK: Tests
 
   /// The words of tests: some are functions, some are called and have `each`, `only` and `skip` besides.
-  static var tests: String {
+  var tests: String {
     let entries = entries(of: "tests")
     let words = ["describe", "context", "insulate", "expose", "it", "spec", "test"]
     var text = entries.filter { ["it", "property"].contains($0.name) }.map { optionsText(of: $0) }.joined()
@@ -35,7 +35,7 @@ extension Annotations {
     return text
   }
 
-  private static func declaration(_ entry: ReferenceEntry) -> String {
+  private func declaration(_ entry: ReferenceEntry) -> String {
     let names = entry.parameters.map(\.name)
     let parameters = entry.parameters.map { parameter in
       "---@param \(parameter.name)\(parameter.standard == nil ? "" : "?") \(parameter.type.annotation) "
@@ -44,14 +44,14 @@ extension Annotations {
     return parameters.joined() + "function \(entry.name)(\(names.joined(separator: ", "))) end\n"
   }
 
-  private static func entries(of section: String) -> [ReferenceEntry] {
-    Reference.sections.filter { $0.name == section }.flatMap(\.entries)
+  private func entries(of section: String) -> [ReferenceEntry] {
+    reference.sections.filter { $0.name == section }.flatMap(\.entries)
   }
 
   // MARK: Assertions
 
   /// `assert` with every usual spelling of each assertion.
-  static var assertions: String {
+  var assertions: String {
     let entries = entries(of: "assert")
     var text = entries.map { optionsText(of: $0) }.joined()
     text += """
@@ -70,7 +70,8 @@ extension Annotations {
     let methods = entries.filter { $0.kind == .method }
     for entry in entries where entry.kind != .method {
       for spelling in spellings(of: entry) {
-        text += "---@field \(spelling) \(type(of: entry)) \(entry.summary)\n"
+        let isNegated = spelling.contains("_not_") || spelling.contains("_no_")
+        text += "---@field \(spelling) \(type(of: entry)) \(isNegated ? "Not so: " : "")\(entry.summary)\n"
       }
     }
     text += "local Assertions = {}\n\n"
@@ -81,10 +82,15 @@ extension Annotations {
     return text + "---@type Assertions\nassert = nil\n"
   }
 
+  private static let assertionPrefixes = [
+    "is_", "is_not_", "are_", "are_not_", "has_", "has_no_", "was_", "was_not_", "does_not_",
+  ]
+
   /// How an assertion can be written, keywords of Lua left out.
-  private static func spellings(of entry: ReferenceEntry) -> [String] {
+  private func spellings(of entry: ReferenceEntry, after prefixes: [String] = Self.assertionPrefixes)
+    -> [String]
+  {
     let keywords = ["true", "false", "nil", "function"]
-    let prefixes = ["is_", "is_not_", "are_", "are_not_", "has_", "has_no_", "was_", "was_not_", "does_not_"]
     let names = ([entry.name] + entry.others).compactMap { $0.split(separator: ".").last.map(String.init) }
     return names.flatMap { name -> [String] in
       let base =
@@ -97,7 +103,7 @@ extension Annotations {
   // MARK: Spies and matchers
 
   /// Spies, stubs, mocks and matchers.
-  static var spies: String {
+  var spies: String {
     var text = """
       ---@class Spy
       ---@overload fun(...: any): any
@@ -143,7 +149,7 @@ extension Annotations {
     }
     text += "\n---@class Matchers\n---@field _ Matcher Anything.\n"
     for entry in entries(of: "match") {
-      for spelling in spellings(of: entry) {
+      for spelling in spellings(of: entry, after: ["is_", "is_not_"]) {
         text += "---@field \(spelling) \(type(of: entry)) \(entry.summary)\n"
       }
     }

@@ -1,7 +1,12 @@
 /// The words of scenarios as the Lua language server (LuaLS) reads them: what editors complete and check with.
-public enum Annotations {
+public struct Annotations {
+  let reference: Reference
+
+  /// The annotations of a reference.
+  public init(_ reference: Reference) { self.reference = reference }
+
   /// A Lua file that only declares.
-  public static func text(version: String) -> String {
+  public func text(version: String) -> String {
     let head = """
       ---@meta entrance
 
@@ -15,15 +20,15 @@ public enum Annotations {
 
   // MARK: Types
 
-  private static var aliases: String {
+  private var aliases: String {
     TypeWords.aliases.map { name, words in
       "---@alias \(name) \(words.map(\.quoted).joined(separator: "|"))\n"
     }.joined()
   }
 
-  private static var sections: [String] {
+  private var sections: [String] {
     let own = ["tests", "assert", "spies", "match"]
-    return Reference.sections.filter { !own.contains($0.name) && (!$0.entries.isEmpty) }.compactMap {
+    return reference.sections.filter { !own.contains($0.name) }.compactMap {
       section in
       if section.className != nil { return classText(section) }
       let functions = section.entries.filter { $0.kind == .function }
@@ -36,13 +41,15 @@ public enum Annotations {
   }
 
   /// A class: its fields, then its methods.
-  private static func classText(_ section: ReferenceSection) -> String {
+  private func classText(_ section: ReferenceSection) -> String {
     guard let (name, parent) = section.className else { return "" }
     let methods = section.entries.filter { $0.kind == .method }
     var text = methods.map { optionsText(of: $0) }.joined()
     text += comment(section.summary)
     text += "---@class \(name)\(parent.map { ": \($0)" } ?? "")\n"
     for entry in section.entries where entry.kind != .method { text += fieldText(entry) }
+    // What has no declared members is read and written by any key.
+    if section.entries.isEmpty { text += "---@field [string] any\n" }
     if methods.isEmpty { return text }
     text += "local \(name) = {}\n"
     for method in methods {
@@ -51,7 +58,7 @@ public enum Annotations {
     return text
   }
 
-  private static func fieldText(_ entry: ReferenceEntry) -> String {
+  private func fieldText(_ entry: ReferenceEntry) -> String {
     let isOptional = entry.kind == .key && entry.standard != "needed"
     var description = entry.summary.capitalizedFirst.endedSentence
     if let unit = entry.unit { description += " In \(unit)." }
@@ -65,7 +72,7 @@ public enum Annotations {
   // MARK: Functions
 
   /// A function without a body.
-  private static func functionText(_ entry: ReferenceEntry, name: String, options: Bool = true) -> String {
+  private func functionText(_ entry: ReferenceEntry, name: String, options: Bool = true) -> String {
     var text = options ? optionsText(of: entry) : ""
     text += comment(entry.summary)
     if let errors = entry.errors { text += comment("Errors: \(errors)") }
@@ -82,7 +89,7 @@ public enum Annotations {
   }
 
   /// The classes of a word's tables of options.
-  static func optionsText(of entry: ReferenceEntry) -> String {
+  func optionsText(of entry: ReferenceEntry) -> String {
     entry.parameters.filter { !$0.options.isEmpty }.map { parameter in
       var text = "---@class \(optionsClass(of: parameter))\n"
       for option in parameter.options {
@@ -93,12 +100,12 @@ public enum Annotations {
     }.joined()
   }
 
-  private static func optionsClass(of parameter: ReferenceParameter) -> String {
+  private func optionsClass(of parameter: ReferenceParameter) -> String {
     parameter.type.annotation.split(separator: "|").last { $0.hasSuffix("Options") }.map(String.init)
       ?? "table"
   }
 
-  private static func about(_ parameter: ReferenceParameter) -> String {
+  private func about(_ parameter: ReferenceParameter) -> String {
     var text = parameter.summary.endedSentence
     if let unit = parameter.unit { text += " In \(unit)." }
     if let standard = parameter.standard, standard != "none" { text += " Default: \(standard)." }
@@ -106,12 +113,12 @@ public enum Annotations {
   }
 
   /// Text above a declaration.
-  static func comment(_ text: String) -> String {
+  func comment(_ text: String) -> String {
     text.split(separator: "\n").map { "---\($0)\n" }.joined()
   }
 
   /// A function as a type: "fun(expected: any, actual: any, message?: any): any".
-  static func type(of entry: ReferenceEntry) -> String {
+  func type(of entry: ReferenceEntry) -> String {
     let parameters = entry.parameters.map { parameter in
       let isOptional = parameter.standard != nil && !parameter.isVariadic
       return

@@ -10,6 +10,7 @@ extension ReplSession {
     }
     let entries = try entriesThatPass(kept.entries)
     var scenario = SavedScenario(name: place.title, lines: try savedLines(entries, at: place))
+    if words.device.name != DeviceWords().device.name { scenario.device = words.device.name }
     if let app = try? app() {
       if app.application.crash == nil { scenario.state = FinalCheck.state(app) }
       scenario.story = FinalCheck.story(app)
@@ -98,7 +99,8 @@ extension ReplSession {
     case "step": return [SavedLine(text: "app:step(\(Int(argument) ?? 1))", form: .statement)]
     case "load":
       let source = try source(argument)
-      let text = String(decoding: source.bytes, as: UTF8.self)
+      var text = String(decoding: source.bytes, as: UTF8.self)
+      while let last = text.utf8.last, last <= 0x20 { text.removeLast() }
       let outline = LuaOutline(text)
       let folder = SavedPlace(source.path).folder
       return [

@@ -185,8 +185,9 @@ struct SavedBody {
     var edits: [(range: Range<Int>, text: String)] = []
     for definition in names.definitions {
       for attribute in definition.attributes {
-        let (first, last) = (outline.tokens[attribute.lowerBound], outline.tokens[attribute.upperBound])
-        edits.append((first.range.lowerBound..<last.range.upperBound, ""))
+        // With the blanks before it.
+        let start = outline.tokens[max(attribute.lowerBound - 1, 0)].range.upperBound
+        edits.append((start..<outline.tokens[attribute.upperBound].range.upperBound, ""))
       }
       var isLocal = isOwn(definition, names)
       let all = definition.names.map(outline.text)

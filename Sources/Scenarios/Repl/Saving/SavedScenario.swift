@@ -4,6 +4,8 @@ struct SavedScenario {
   var name: String
   /// The lines that are kept, in their order.
   var lines: [SavedLine]
+  /// The device that launches get which name none; nil for the usual one.
+  var device: String?
   /// What is checked at the end: what can be seen, and what happened.
   var state: [String] = []
   var story: [String] = []
@@ -43,6 +45,9 @@ struct SavedScenario {
 
   private func head(_ warnings: Set<String>, _ globals: [String]) -> [String] {
     var head = ["-- A session of `entrance repl`, saved as a scenario. It is yours: change it as you like."]
+    if let device {
+      head.append("-- What it launches without naming a device was seen with --device \(device).")
+    }
     if !warnings.isEmpty { head.append("-- luacheck: ignore \(warnings.sorted().joined(separator: " "))") }
     var start = 0
     while start < globals.count {

@@ -8,7 +8,7 @@ extension DeviceWords {
     LuaClass(
       id: .dragDismiss,
       name: "Drag_Dismiss",
-      summary: "The page of kind \"drag-dismiss-modal\" on screen, else the one that was made last (DM 2.7).",
+      summary: "The page of kind \"drag-dismiss-modal\" on top, else the one that was made last (DM 2.7).",
       setting: "local app = launch()\napp:present('Comments')",
       methods: [closeMethod],
       properties: dragDismissValues + dragDismissViews,

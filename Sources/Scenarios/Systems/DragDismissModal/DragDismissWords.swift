@@ -8,7 +8,7 @@ final class DragDismissWords: SystemWords {
     [
       LuaProperty(
         "drag_dismiss",
-        type: "Drag_Dismiss",
+        type: "DragDismiss",
         summary: "The page of kind \"drag-dismiss-modal\" on screen, else the last one (DM 2.7).",
         errors: "None.",
         example: "print(app.drag_dismiss.state)",

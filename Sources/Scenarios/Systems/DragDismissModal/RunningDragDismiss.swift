@@ -14,9 +14,21 @@ final class RunningDragDismiss: RunningSystem {
     weak var page: DragDismissPage?
   }
 
-  /// The page on screen, of several the one that was made last; when none is there, the one that was made last of all.
+  /// The page on screen, of several the one on top; when none is there, the one that was made last.
   var page: DragDismissPage? {
-    made.last { $0.page.map { $0.state != .away } ?? false }?.page ?? last
+    let shown = made.compactMap(\.page).filter { $0.state != .away }
+    return shown.max { Self.depth($0) < Self.depth($1) } ?? last
+  }
+
+  /// How many presentations lie below a page.
+  private static func depth(_ page: DragDismissPage) -> Int {
+    var depth = 0
+    var next = page.presentingViewController
+    while let below = next {
+      depth += 1
+      next = below.presentingViewController
+    }
+    return depth
   }
 
   /// Takes what the launch says.

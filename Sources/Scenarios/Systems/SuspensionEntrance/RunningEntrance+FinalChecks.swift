@@ -27,7 +27,9 @@ extension RunningEntrance {
     for (index, icon) in icons.enumerated() {
       let own = "app.ball.icons[\(index + 1)]"
       lines.append("assert.equal(\(LuaLiteral.string(icon.shownPage.pageName)), \(own).page)")
-      lines.append("assert.near(\(LuaLiteral.point(icon.center)), \(own).center, 0.001)")
+    }
+    for (index, view) in ball.subviews.enumerated() where view is FloatingBallIcon && !view.isHidden {
+      lines.append("assert.frame(app.ball.subviews[\(index + 1)], \(LuaLiteral.rect(view.frameOnScreen)))")
     }
     return lines
   }

@@ -55,10 +55,11 @@ extension DeviceWords {
   ) throws(LuaRaise) {
     let word = "transitionpan.scroll_view"
     let (session, _, object) = try required(made.index, word)
-    if let index = call.arguments[0].elementIndex, !(try view(ofElement: index, word: word) is ScrollView) {
-      throw .error("\(word): \(elements.text(index)) is no scroll view")
+    let argument = call.arguments[0]
+    if !argument.isNil, !(try view(of: argument, session, word) is ScrollView) {
+      throw .error("\(word): \(elements.text(argument.elementIndex ?? -1)) is no scroll view")
     }
-    let value = member.form.read(call.arguments[0])
+    let value = member.form.read(argument)
     let use = DeclaredUse(words: self, session: session, index: made.index)
     guard let pan = object.gestureRecognizer as? Transitions.PanGestureRecognizer else { return }
     try session.turn { () throws(UIKitException) in try member.write(pan, value, use) }
@@ -111,6 +112,21 @@ extension DeviceWords {
         "string",
         "What was decided against the scroll view: undecided, keep or fail; nil for another pan (TR 2.6)."
       ) { $1.append(orNil: ($0 as? Transitions.PanGestureRecognizer)?.decision.rawValue) },
+      LuaProperty(
+        "recognizer",
+        type: "Recognizer",
+        summary: "The same as its view lists it, for `app:why`; nil while it was not needed.",
+        errors: "None.",
+        example: "print(transition.fade{}.gesture_recognizer.recognizer)",
+        get: { [self] call throws(LuaRaise) in
+          let made = try declared(call.index)
+          guard let user = user(of: made),
+            let pan = user.running.made(call.index)?.gestureRecognizerIfLoaded
+          else { return call.reply.appendNil() }
+          let index = recognizers.index(of: pan, session: user.session.index)
+          call.reply.append(class: .recognizer, index: index)
+        }
+      ),
       LuaProperty(
         "view",
         type: "element",

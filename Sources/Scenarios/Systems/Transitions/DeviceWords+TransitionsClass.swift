@@ -141,8 +141,7 @@ extension DeviceWords {
   }
 
   /// The view of an element of this app.
-  private func view(of argument: LuaArgument, _ session: AppSession, _ word: String) throws(LuaRaise) -> View
-  {
+  func view(of argument: LuaArgument, _ session: AppSession, _ word: String) throws(LuaRaise) -> View {
     let index = argument.elementIndex ?? -1
     if let refusal = refusal(ofElement: index) { throw .error("\(word): \(refusal)") }
     guard try self.session(ofElement: index) === session else {

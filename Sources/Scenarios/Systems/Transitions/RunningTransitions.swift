@@ -257,8 +257,11 @@ final class RunningTransitions: RunningSystem {
     if let transition { give(transition, to: shown) }
   }
 
+  /// A page's own transition goes before that of the system which the app was launched with.
   private func give(_ transition: AnimatedTransition, to shown: ViewController) {
-    if shown.modalTransition !== transition { shown.modalTransition = transition }
+    if shown.modalTransition !== transition || shown.transitioningDelegate !== transition {
+      shown.modalTransition = transition
+    }
   }
 
   private func present(_ shown: ViewController, of page: any ScriptPage, _ presentation: Int) {

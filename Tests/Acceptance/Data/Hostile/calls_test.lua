@@ -31,7 +31,7 @@ local function with_window(app)
 end
 
 -- A transition that an app has.
-local function with_transition(app) return app.transitions:set_present_transition("Plain") end
+local function with_transition(app) return app.transitions:set_present_transition("Feed") end
 
 local subjects = {
   App = { function(app) return app end },
@@ -90,11 +90,15 @@ local subjects = {
     end,
     function(app) return app.drag_dismiss end,
   },
-  Transition = { with_transition, function() return transition.transform {} end, transition.system },
+  Transition = {
+    with_transition,
+    function() return transition.transform {} end,
+    function() return transition.system() end,
+  },
   Presentation = {
     function(app)
       local made = with_transition(app)
-      app:present("Plain")
+      app:present("Feed")
       return made.presentation
     end,
     function() return presentation {} end,
@@ -108,7 +112,7 @@ local subjects = {
         t:animate(3, "linear", function() t.to.alpha = 0.5 end)
         t:complete()
       end
-      app:present("Plain", { settle = false })
+      app:present("Feed", { settle = false })
       return view
     end,
   },

@@ -60,3 +60,69 @@ describe("A launch with such a page", function()
     start { handover = "zero", table_switch = "drag-only", quirks = { "Q2" } }
   end)
 end)
+
+describe("app.drag_dismiss of several", function()
+  it("is the page on top, whichever was made last", function()
+    local app = launch {
+      device = "iphone-x",
+      pages = { Home = {}, C = { kind = "drag-dismiss-modal" }, D = { kind = "drag-dismiss-modal" } },
+    }
+    app:hold("C")
+    app:present("D")
+    app:present("C")
+    assert.equal("C", app.drag_dismiss.page)
+    app.drag_dismiss:close()
+    assert.equal("D", app.drag_dismiss.page)
+    assert.equal("shown", app.drag_dismiss.state)
+  end)
+end)
+
+describe("A page that is pushed", function()
+  it("has nothing to leave", function()
+    local app = start()
+    app:push("C")
+    app:drag({ 187, 300 }, { 187, 700 })
+    assert.stack(app, { "Home", "C" })
+    assert.equal("away", app.drag_dismiss.state)
+    assert.equal(0, app.drag_dismiss.dismiss_requests)
+    assert.is_not.logged(app, "rule", { id = "DM-2.4/in-transition" })
+  end)
+end)
+
+describe("Content that scrolls to the sides", function()
+  local app, pages
+
+  before_each(function()
+    app = start(nil, {
+      scroll = {
+        name = "pages", paging = true, frame = { 0, 40, 375, 738 }, content_width = 1125, content_height = 738,
+      },
+    })
+    app:present("C")
+    pages = app:find("#pages")
+  end)
+
+  it("is paged, also by a finger that goes down a little", function()
+    for number, dy in ipairs { 0, 11 } do
+      local finger = app:touch { 187, 300 }
+      finger:move_by(-12, dy)
+      finger:move_by(-200, dy)
+      assert.near(375 * (number - 1) + 202, pages.content_offset.x, 1e-6)
+      assert.equal(44, app.drag_dismiss.sheet.presentation.frame.y)
+      finger:up()
+      app:settle()
+      assert.equal(375 * number, pages.content_offset.x)
+    end
+    assert.equal(0, app.drag_dismiss.dismiss_requests)
+  end)
+
+  it("leaves a finger that goes down to the sheet", function()
+    local finger = app:touch { 187, 300 }
+    finger:move_by(5, 10)
+    finger:move_by(0, 81.2)
+    assert.near(120.8, app.drag_dismiss.sheet.presentation.frame.y, 1e-6)
+    assert.equal(0, pages.content_offset.x)
+    finger:up()
+    app:settle()
+  end)
+end)

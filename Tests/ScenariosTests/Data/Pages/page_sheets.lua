@@ -10,7 +10,7 @@ local function launch_on(device, keys)
     Form = { style = "form-sheet", preferred_content_size = { 400, 300 } },
     Modal = { style = "page-sheet", modal_in_presentation = true },
     Unsaved = { style = "page-sheet", should_dismiss = function(page)
-      asked[#asked + 1] = page.name
+      asked[#asked + 1] = page
       return #asked > 1
     end },
     Bubble = { style = "popover", popover = { source = "#Home" }, modal_in_presentation = true },
@@ -83,6 +83,44 @@ for _, device in ipairs { "iphone-x", "ipad-mini" } do
       app:swipe("#sheet", "down", { distance = 700 })
       assert.same({ "Unsaved", "Unsaved" }, asked)
       assert.same({}, app.presented)
+    end)
+
+    it("has its page ask the person what to do, who throws the changes away", function()
+      local app
+      local dismissed = 0
+      app = launch { system = "plain", device = device, strict = true, pages = {
+        Home = {},
+        Editor = {
+          style = "page-sheet", modal_in_presentation = true,
+          on_attempt_to_dismiss = function(page)
+            app:present_alert { style = "action-sheet", popover = { source = "#" .. page }, settle = false,
+              buttons = { { text = "Discard", on_tap = function() app:dismiss { settle = false } end } } }
+          end,
+          on_dismiss = function() dismissed = dismissed + 1 end,
+        },
+      } }
+      app:present("Editor")
+      app:swipe("#sheet", "down", { distance = 700 })
+      assert.same({ "Discard" }, app.alert.buttons)
+      app.alert:tap("Discard")
+      assert.same({}, app.presented)
+      assert.equal(0, dismissed)
+    end)
+
+    it("tells its page that a finger has dismissed it", function()
+      local names = {}
+      local app = launch { system = "plain", device = device, pages = { Home = {}, Note = { style = "page-sheet",
+        on_dismiss = function(page) names[#names + 1] = page end } } }
+      app:present("Note")
+      app:swipe("#sheet", "down", { distance = 700 })
+      assert.same({ "Note" }, names)
+    end)
+
+    it("raises the error of what is asked at the verb", function()
+      local app = launch { system = "plain", device = device, pages = { Home = {}, Note = { style = "page-sheet",
+        should_dismiss = function() error("who knows") end } } }
+      app:present("Note")
+      assert.error_matches(function() app:swipe("#sheet", "down", { distance = 700 }) end, "who knows")
     end)
 
     it("asks nobody when code dismisses it", function()

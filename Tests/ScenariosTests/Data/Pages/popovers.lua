@@ -127,6 +127,7 @@ describe("an alert", function()
       ["buttons[3]: only one button can be the cancel button, and buttons[2] is"] = {
         buttons = { "OK", { text = "A", style = "cancel" }, { text = "B", style = "cancel" } },
       },
+      ['popover: needs style = "action-sheet"'] = { buttons = { "OK" }, popover = { source = "#more" } },
       ['unknown key "titel"; did you mean "title"?'] = { titel = "x", buttons = { "OK" } },
       ['did you mean "action-sheet"?'] = { style = "action_sheet", buttons = { "OK" } },
     } do

@@ -30,7 +30,7 @@ describe("transition", function()
     })
     for _, name in ipairs {
       "should_failed", "should_begin", "should_be_required_to_fail", "should_require_failure", "scroll_view", "view",
-      "class", "location", "translation", "velocity", "swipe_percent", "decision",
+      "class", "location", "translation", "velocity", "swipe_percent", "decision", "recognizer",
     } do
       assert.is_nil(pan[name], name)
     end
@@ -114,6 +114,7 @@ describe("transition", function()
     fade:interact_with(app.page)
     local finger = app:touch { 100, 300 }
     finger:move_by(0, 50)
+    assert.matches("began", (app:why(fade.gesture_recognizer.recognizer)))
     fade:update(0.5)
     assert.near(0.5, app:find("#Sheet").presentation.alpha, 1e-9)
     fade:cancel()

@@ -19,8 +19,19 @@ struct PopoverLayout: Equatable {
   init(size: Size, source: Rect, area: Rect, permitted: Set<PopoverArrowDirection>, _ profile: PopoverProfile)
   {
     let sides = PopoverArrowDirection.allCases.filter { permitted.isEmpty || permitted.contains($0) }
-    let rooms = inOrder("U13.81 order", sides).map { side in
-      (side, Self.room(beside: source, on: side, in: area, arrow: profile.arrowHeight))
+    func allRooms(beside source: Rect) -> [(PopoverArrowDirection, Size)] {
+      inOrder("U13.81 order", sides).map { side in
+        (side, Self.room(beside: source, on: side, in: area, arrow: profile.arrowHeight))
+      }
+    }
+    var source = source
+    var rooms = allRooms(beside: source)
+    let least = profile.leastSide
+    if !rooms.contains(where: {
+      $0.1.width >= min(least, size.width) && $0.1.height >= min(least, size.height)
+    }) {
+      source = Rect(origin: source.center, size: .zero)
+      rooms = allRooms(beside: source)
     }
     func cut(_ room: Size) -> Size { Size(min(size.width, room.width), min(size.height, room.height)) }
     var best = rooms.first ?? (.up, area.size)

@@ -6,6 +6,8 @@ public struct PopoverProfile: Hashable, Sendable {
   public var height = number("U13.81 height", 480.0)
   /// What stays free between a popover and the safe area's edges; U13.81.
   public var margin = number("U13.81 margin", 10.0)
+  /// How wide and high a popover is at least that lies beside its source; U13.81.
+  public var leastSide = number("U13.81 least", 44.0)
   /// How far the arrow reaches out; U13.81.
   public var arrowHeight = number("U13.81 arrow", 13.0)
   /// How wide the arrow is where it leaves the popover; U13.81.
