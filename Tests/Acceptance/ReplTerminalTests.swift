@@ -162,6 +162,50 @@ struct ReplTerminalTests {
     #expect(next.missing == nil, "\(next.text)")
   }
 
+  private static let scenarios = [
+    "scenarios/a_spec.lua": """
+    it("fails", function()
+      local n = 41
+      assert.equals(1, n)
+    end)
+    it("calls", function()
+      local app, n = launch(), 42
+      repl()
+      app:push("Page1")
+    end)
+    """
+  ]
+
+  @Test(
+    "--repl-on-failure looks around where a test fails, repl() where it is called; the run goes on afterwards"
+  )
+  func onFailure() throws {
+    let project = try Project(Self.scenarios)
+    let session = try TerminalSession.play(
+      project,
+      ["--repl-on-failure", "--color", "never", "--junit", "report.xml"],
+      [
+        ["expect", "a_spec.lua:3: expected 1, got 41"], ["expect", "\r\n> "], ["send", "n + 1\r"],
+        ["expect", "\r\n42\r\n> "], ["send", ":quit\r"], ["expect", "calls"],
+        ["expect", "a_spec.lua:7: repl\r\n> "], ["send", "n, app.stack\r"],
+        ["expect", "\r\n42\t{ \"Home\" }\r\n> "], ["send", "\u{4}"],
+        ["expect", "2 tests: 1 passed, 1 failed"],
+      ],
+      command: ["run"]
+    )
+    #expect(session.missing == nil && session.status == 1 && session.restored, "\(session.text)")
+    #expect(try project.read("report.xml").contains("tests=\"2\""))
+  }
+
+  @Test("without a terminal repl() does nothing and --repl-on-failure is refused")
+  func withoutTerminal() throws {
+    let project = try Project(Self.scenarios)
+    let run = try project.run("run", "--filter", "calls")
+    #expect(run.status == 0, "\(run.output)")
+    let refused = try project.run("run", "--repl-on-failure")
+    #expect(refused.status == 2 && refused.errors == "entrance: --repl-on-failure needs a terminal\n")
+  }
+
   @Test("--no-history keeps nothing")
   func noHistory() throws {
     let project = try Project()

@@ -52,6 +52,51 @@ struct ReplTests {
     #expect(outcome.status == session.status)
   }
 
+  private static let scenario = """
+    local outer = 7
+    function bad() error("bad") end
+    local app
+    before_each(function() app = launch() end) it("is long", function()
+      app:push("Page1")
+      local n = 2
+
+      assert.same({ "Home", "Page1" }, app.stack)
+
+      n = n + outer
+    end)
+
+    it("fails", function()
+      local t = nil
+      print(t.x, outer)
+    end)
+    it("passes", function() end)
+    it("calls", function()
+      local k = 3
+      app:push("Page1")
+      repl()
+      app:push("Page2")
+    end)
+    """
+
+  @Test(
+    "a file runs first; a test stops and can be looked around in",
+    arguments: PipedSession.all(in: "stopped")
+  )
+  func stopped(_ session: PipedSession) throws {
+    let project = try Project([
+      "scenarios/a_spec.lua": Self.scenario,
+      "scenarios/support/pages.lua": "local one, two = 1, 2\nprint('from the file')",
+      "scenarios/support/app.lua": "local app = launch { home = 'Start', pages = { Start = {} } }",
+      "scenarios/support/wrong.lua": "local x = 1\nx = = 2",
+    ])
+    let words = session.testDescription.components(separatedBy: " ")
+    let isNamed = words.count > 2 && words[1] == ">"
+    let path = isNamed ? words[0...2].joined(separator: " ") : words[0]
+    let outcome = try PipedSession.run(project, [path], input: session.input)
+    #expect(outcome.output == session.output)
+    #expect(outcome.status == session.status)
+  }
+
   /// How the input ends, in a shell; and what comes of it.
   private static let ends: [(String, String, Int32)] = [
     ("exec \"$0\" repl </dev/null", "", 0),

@@ -115,6 +115,9 @@ int process_interrupt(int control, int32_t slot);
 // Takes one report without waiting: 1 taken, 0 none there, -1 the nursery is gone.
 int process_receive(int control, process_report *report);
 
+// Runs a program on the terminal of this one, which hears no keys meanwhile; what waitpid says, -1: it did not start.
+int32_t process_run_foreground(const char *program, char *_Nullable const *_Nonnull words);
+
 // How many processors this process may use, 1 at least.
 int process_cores(void);
 

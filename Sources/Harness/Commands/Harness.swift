@@ -29,6 +29,11 @@ public enum Harness {
   /// With `--watch` it comes back when the user has seen enough; `reload` then reads the options again when the
   /// configuration changes, and is nil when they are wrong.
   public static func run(_ options: RunOptions, reload: @escaping () -> RunOptions? = { nil }) -> Int32 {
+    if options.replsOnFailure, !ReplReporter.isPossible || options.watches {
+      let reason = options.watches ? "cannot be used with --watch" : "needs a terminal"
+      Console.complain("--repl-on-failure \(reason)")
+      return ExitStatus.usage
+    }
     if options.watches {
       do throws(UsageError) {
         return try Watch(options, reload: reload).perform()
@@ -57,6 +62,10 @@ public enum Harness {
   /// Prepares a run and forks the nursery.
   private static func start(_ given: RunOptions) throws(UsageError) -> Run {
     var options = given
+    if options.replsOnFailure {
+      options.jobs = 1
+      options.timeout = 0
+    }
     try checkDevices(options.devices)
     if options.seedSource == .random {
       // Four bytes are a number that can be read out.

@@ -46,6 +46,13 @@ struct Run {
     let watcher = options.watched.map(WatchReporter.init)
     var reporters = reports.all + [last]
     if let watcher { reporters.append(watcher) }
+    if ReplReporter.isPossible, options.watched == nil {
+      reporters.append(
+        ReplReporter(options, after: reports.all) {
+          supervisor.replsWanted.contains(ReplWish(file: $0.file, test: $0.id))
+        }
+      )
+    }
     let stream = EventStream(reporters: reporters, eventFile: reports.eventFile)
     let began = process_now()
     var start = start(files: plan.shownFiles.count)

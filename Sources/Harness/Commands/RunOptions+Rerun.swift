@@ -13,9 +13,13 @@ extension RunOptions {
     if repeats > 1 { words += ["--repeat", String(repeats)] }
     if isolation != .file { words += ["--isolate", isolation.rawValue] }
     if memoryLimit != RunOptions().memoryLimit { words += ["--memory-limit", String(memoryLimit)] }
+    return words + wordsOfPermissions
+  }
+
+  /// The words that grant what is granted.
+  var wordsOfPermissions: [String] {
     let allowed = [("write", Permissions.write), ("process", .process), ("native", .native)]
-    for (word, permission) in allowed where permissions.contains(permission) { words += ["--allow", word] }
-    return words
+    return allowed.filter { permissions.contains($0.1) }.flatMap { ["--allow", $0.0] }
   }
 
   /// The command that runs failures again, without what only a run has to say again.

@@ -97,6 +97,8 @@ public struct RunOptions: Sendable {
   public var minimumScore: Int?
   /// Whether scenarios are looked for that reach and notice the same as others.
   public var listsRedundant = false
+  /// Whether a test that fails is looked around in.
+  public var replsOnFailure = false
   /// Whether what is entered in a session is kept for the next one.
   public var keepsHistory = true
   /// What scripts may do beyond reading the project's files.

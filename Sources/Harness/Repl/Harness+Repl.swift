@@ -54,16 +54,18 @@ extension Harness {
     return signals.ending.map { 128 + $0 } ?? status
   }
 
-  /// What the session begins with: a file of the project, or a test of one up to a line.
+  /// What the session begins with: a file of the project, or a test of one, up to a line or to where it fails.
   private static func beginning(_ options: RunOptions, _ settings: ReplSettings) throws(UsageError)
     -> ReplRequest
   {
     guard let path = options.paths.first else { return .start(file: nil) }
     if (try? FileSystem.kind(path)) == .file { return .start(file: try shown(path, settings)) }
-    guard case .line(let file, let line)? = PathForm(path), (try? FileSystem.kind(file)) == .file else {
-      throw UsageError(message: "\(PathBytes.shown(path)): there is no such file")
+    switch PathForm(path) {
+    case .line(let file, let line)? where (try? FileSystem.kind(file)) == .file:
+      return .debug(file: try shown(file, settings), test: nil, stop: .line(line))
+    case .name(let file, let name)?: return .debug(file: file, test: name, stop: .failure)
+    default: throw UsageError(message: "\(PathBytes.shown(path)): there is no such file")
     }
-    return .debug(file: try shown(file, settings), test: nil, stop: .line(line))
   }
 
   /// A path as it begins in the project folder.

@@ -20,7 +20,10 @@ final class Repl {
 
   /// Runs to the end; the exit status.
   func perform(_ start: ReplRequest, name: String) -> Int32 {
-    if let status = take(process.ask(start)) { return status }
+    let reply = process.ask(start)
+    if let status = take(reply) { return status }
+    // Without a test there is nothing to look at.
+    if case .debug = start, hasFailed { return ExitStatus.failure }
     var waiting: [UInt8]?
     var first = 1
     while true {

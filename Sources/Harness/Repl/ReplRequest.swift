@@ -27,7 +27,6 @@ enum ReplRequest: Equatable {
       writer.member("file", file)
       if let test { writer.member("test", test) }
       if let line = stop.line { writer.member("line", line) }
-      writer.member("word", stop == .word)
     case .restore(let record):
       writer.member("do", "restore")
       record.write(to: &writer)
@@ -50,8 +49,7 @@ enum ReplRequest: Equatable {
     switch value["do"]?.text {
     case "start": self = .start(file: value["file"]?.text)
     case "debug":
-      let other = value["word"] == .boolean(true) ? ReplStop.word : .failure
-      let stop = value["line"]?.integer.map { ReplStop.line($0) } ?? other
+      let stop = value["line"]?.integer.map { ReplStop.line($0) } ?? .failure
       self = .debug(file: value["file"]?.text ?? "", test: value["test"]?.text, stop: stop)
     case "restore": self = .restore(SessionRecord(value))
     case "run": self = .run(text: value["text"]?.text ?? "", line: value["line"]?.integer ?? 1)

@@ -100,6 +100,12 @@ final class EventListener: ScenarioListener {
     worker.channel.setPart(RunningPart(part, line: line, tests: own))
   }
 
+  func wantsRepl() {
+    var line: [UInt8] = []
+    WorkerMessage.append(String(current), mark: WorkerMessage.replMark, to: &line)
+    worker.say(line)
+  }
+
   func wantsMoreTests(afterFailureOf test: TestCase?) -> Bool {
     if mutant?.stopsAtFirst == true { return test == nil && !hasNoticed }
     let most = worker.settings.maximumFailures

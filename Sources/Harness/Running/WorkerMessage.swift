@@ -8,6 +8,9 @@ enum WorkerMessage {
   /// A scenario file, a tab and a script that it loaded; said when someone watches for changes.
   static let requiredMark = UInt8(ascii: "+")
 
+  /// The number of a test that has called `repl`.
+  static let replMark = UInt8(ascii: "!")
+
   /// Appends a line that holds a name.
   static func append(_ name: String, mark: UInt8, to lines: inout [UInt8]) {
     lines.append(mark)

@@ -72,7 +72,7 @@ extension Supervisor {
       return
     }
     switch record.kind {
-    case .lines: takeLines(record)
+    case .lines: takeLines(record, work: work)
     case .stateLost: slots[index].saidLost = true
     case .done, .doneLeaving:
       guard let ending = WireDone(record) else {
@@ -90,17 +90,17 @@ extension Supervisor {
     }
   }
 
-  private func takeLines(_ record: WireRecord) {
+  private func takeLines(_ record: WireRecord, work: Int) {
     guard
       let lines = try? record.read({ (reader: inout WireReader) throws(WireReader.Damage) in
         Array(try reader.data())
       })
     else { return }
-    for line in lines.split(separator: 0x0A) { take(line: line) }
+    for line in lines.split(separator: 0x0A) { take(line: line, work: work) }
   }
 
   /// What a worker says to the supervisor itself.
-  private func take(line: ArraySlice<UInt8>) {
+  private func take(line: ArraySlice<UInt8>, work: Int) {
     switch line.first {
     case WorkerMessage.unselectedMark:
       if unselected.count < 10_000 { unselected.append(String(decoding: line.dropFirst(), as: UTF8.self)) }
@@ -112,6 +112,11 @@ extension Supervisor {
       }
       guard parts.count == 2, required[parts[0]]?.contains(parts[1]) != true else { return }
       if required[parts[0], default: []].count < 10_000 { required[parts[0], default: []].append(parts[1]) }
+    case WorkerMessage.replMark:
+      guard let id = Int(String(decoding: line.dropFirst(), as: UTF8.self)), replsWanted.count < 10_000,
+        (0..<FileWork.idsOfPass).contains(id)
+      else { return }
+      replsWanted.insert(ReplWish(file: works[work].file.shown, test: works[work].firstID + id))
     default: break
     }
   }

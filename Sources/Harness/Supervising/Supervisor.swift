@@ -45,6 +45,8 @@ final class Supervisor {
   var unselected: [String] = []
   /// What the command line names in a file and is not there.
   var missing: [MissingTest] = []
+  /// The tests that have called `repl`.
+  var replsWanted: Set<ReplWish> = []
   /// The modules that each file required, if workers tell.
   var required: [String: [String]] = [:]
 

@@ -79,11 +79,12 @@ local function stop_at_error(raised, file, line, names, values)
   return nil
 end
 
--- Lets a test stop: kind is "line", "failure" or "word".
-local function stop_in_test(id, kind, file, wanted)
-  if kind == "failure" then host.error_values = stop_at_error end
-  if kind == "word" then stops_at_word = true end
-  if kind ~= "line" then return end
+-- Lets a test stop before a line of its file; without one where it fails or calls `repl`.
+local function stop_in_test(id, file, wanted)
+  if not wanted then
+    host.error_values, stops_at_word = stop_at_error, true
+    return
+  end
   host.change_body(id, function(body)
     return function()
       host.stop_at(file, wanted, function(line, names, values)

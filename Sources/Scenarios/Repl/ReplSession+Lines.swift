@@ -177,7 +177,8 @@ extension ReplSession {
     let isShown = tokens.first.map { $0.isText("=", in: bytes) } ?? false
     let isAssertion = tokens.first.map { $0.isText("assert", in: bytes) || $0.isText("check", in: bytes) }
     if isShown, let first = tokens.first { bytes[first.range.lowerBound] = 0x20 }
-    let prefix = Array("return ".utf8)
+    // A variable that is to be closed makes no tail call of the expression: its line is in the traceback.
+    let prefix = Array("local __line <close> = nil return ".utf8)
     let expression = state.load(line: lines + prefix + bytes + [0x0A], name: "@\(name)")
     guard case .failed(let error, let wantsMore, let count) = expression else {
       if case .function(let function) = expression {

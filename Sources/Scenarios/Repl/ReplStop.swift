@@ -2,19 +2,8 @@
 public enum ReplStop: Equatable, Sendable {
   /// Before a line of its file, or the first one behind it that the same function comes to.
   case line(Int)
-  /// Where it fails.
+  /// Where it fails, or calls `repl`.
   case failure
-  /// Where it calls `repl`.
-  case word
-
-  /// The prelude's name for it.
-  var word: String {
-    switch self {
-    case .line: "line"
-    case .failure: "failure"
-    case .word: "word"
-    }
-  }
 
   /// The line to stop at.
   public var line: Int? {

@@ -156,9 +156,7 @@ final class ScenarioState {
   /// Lets a test stop.
   func stopInTest(_ test: Int, _ stop: ReplStop, file: String) -> LuaOutcome {
     guard let prepare = late(.stopInTest) else { return .finished([]) }
-    let arguments: [LuaValue] = [
-      .integer(test), .string(stop.word), .string(file), stop.line.map { .integer($0) } ?? .nil,
-    ]
+    let arguments: [LuaValue] = [.integer(test), .string(file), stop.line.map { .integer($0) } ?? .nil]
     return state.resume(prepare, arguments)
   }
 

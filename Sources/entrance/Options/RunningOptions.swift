@@ -33,7 +33,7 @@ extension Option {
     Option(
       name: "--seed",
       group: .running,
-      commands: [.run, .list, .mutants],
+      commands: [.run, .repl, .list, .mutants],
       summary: "of random numbers and order; or random (0)",
       besides: "--shuffle",
       kind: .value(placeholder: "N") { value, options throws(UsageError) in
@@ -126,6 +126,14 @@ extension Option {
       kind: .value(placeholder: "MB") { value, options throws(UsageError) in
         options.memoryLimit = try OptionValue.number(value, of: "--memory-limit", 0...1_048_576)
       }
+    ),
+    Option(
+      name: "--repl-on-failure",
+      group: .running,
+      commands: [.run],
+      summary: "look around in each test that fails",
+      source: .commandLine("it needs somebody at a terminal"),
+      kind: .toggle { isOn, options in options.replsOnFailure = isOn }
     ),
     Option(
       name: "--watch",
