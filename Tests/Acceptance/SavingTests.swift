@@ -112,3 +112,16 @@ struct SavingTests {
     #expect(try project.read("a_scenario.lua").contains("assert.stack(app, { \"Home\" })"))
   }
 }
+
+@Suite("a session is looked at and goes back", .enabled(if: Binary.isThere, Binary.hint))
+struct SessionViewTests {
+  @Test(
+    "what :screen, :tree, :log, :why, :step, :time, :undo and :redo show",
+    arguments: PipedSession.all(in: "screen")
+  )
+  func commands(_ session: PipedSession) throws {
+    let outcome = try PipedSession.run(try Project(), input: session.input)
+    #expect(outcome.output == session.output)
+    #expect(outcome.status == session.status)
+  }
+}

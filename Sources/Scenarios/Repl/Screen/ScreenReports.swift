@@ -39,6 +39,9 @@ extension View {
 
 /// The end of the log, as `:log` shows it: times, kinds and fields in columns.
 enum LogText {
+  /// The longest line.
+  private static let widest = 400
+
   static func lines(of entries: [LogEntry], last count: Int) -> [String] {
     let shown = entries.suffix(count)
     var lines: [String] = []
@@ -50,7 +53,7 @@ enum LogText {
       var line = String(repeating: " ", count: width - time.count) + time
       line += "  " + TerminalText.padded(entry.event.kind, columns: kinds)
       entry.event.visitFields { name, value in line += "  \(name)=\(TerminalText.plain(value.text))" }
-      lines.append(line)
+      lines.append(TerminalText.fit(line, columns: widest, .unicode))
     }
     return lines.isEmpty ? ["the log is empty"] : lines
   }

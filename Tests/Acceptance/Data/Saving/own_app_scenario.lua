@@ -53,9 +53,9 @@ describe("own app", function()
       { kind = "sector", call = "hide" },
       { kind = "gesture", recognizer = "tap", view = "#suspend_window", state = "ended" },
       { kind = "window", call = "tap", subject = "Page1" },
-      { kind = "rule", id = "SW-2.5/push" },
       { kind = "navigation", call = "push", page = "Page1" },
       { kind = "rule", id = "SW-2.1/push-held" },
+      { kind = "rule", id = "SW-2.5/push" },
       { kind = "transition", phase = "completed", style = "circle" },
     })
   end)
