@@ -22,7 +22,7 @@ extension DeviceWords {
         returns: "nothing",
         errors: "A transition that does not run.",
         example:
-          "transition.block(function(t) t:animate(0.3, 'linear', function() t.to.alpha = 1 end) end)",
+          "transition.block(function(t)\n  t:animate(0.3, 'linear', function() t.to.alpha = 1 end)\nend)",
         body: { [self] call throws(LuaRaise) in try animate(&call) }
       ),
       LuaBinding(
