@@ -98,13 +98,14 @@ fidelity: deps
 fidelity-page: deps
 	UPDATE_GOLDENS=1 swift test --disable-xctest $(FLAGS) --filter FidelityPage
 
-# Writes what is made from declarations: docs/lua-api.md.
+# Writes what is made from declarations and tables: docs/lua-api.md, the manual page and completions below share/.
 pages: deps
 	UPDATE_GOLDENS=1 swift test --disable-xctest $(FLAGS) --filter "ReferencePageTests|CommandPageTests"
 
 install: build
 	install -d $(DESTDIR)$(PREFIX)/bin
 	install -s -m 755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/entrance
+	cd share && find . -type f -exec install -D -m 644 {} $(abspath $(DESTDIR)$(PREFIX))/share/{} \;
 
 # A package for Debian and Ubuntu, from the same tree that `install` makes.
 deb: build

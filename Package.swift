@@ -119,6 +119,7 @@ let package = Package(
       dependencies: ["Harness", "Scenarios", "TestSupport"],
       resources: [.copy("Data")]
     ),
+    .testTarget(name: "EntranceCommandTests", dependencies: ["EntranceCommand", "Harness", "Scenarios"]),
     .testTarget(
       name: "Acceptance",
       dependencies: ["Scenarios", "LuaRuntime", "HeadlessUIKit"],

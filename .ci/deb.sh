@@ -25,6 +25,8 @@ install -d "$documents" "$tree/DEBIAN"
   printf ' -- %s  %s\n' 'The Entrance authors <entrance@example.org>' "$(date -R -u -d "@$SOURCE_DATE_EPOCH")"
 } | gzip -9n > "$documents/changelog.gz"
 
+find "$tree/usr/share/man" -type f -exec gzip -9n {} +
+
 # What the program is linked with is asked; what it loads when it is used is named.
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

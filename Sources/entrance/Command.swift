@@ -65,7 +65,7 @@ enum Command: String, CaseIterable {
     case .doc:
       """
       Prints what the Lua reference says of NAME: a word (launch, app:drag,
-      assert.frame), a key (page.scroll), a section (app, devices, names, quirks, log),
+      assert.frame), a key (page.scroll), a section (app, devices, names, quirks),
       a switch (Q57), or any word that a summary has. Without it: the index.
       """
     case .version: "Prints the version of the program."

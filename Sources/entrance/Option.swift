@@ -54,6 +54,8 @@ struct Option: Sendable {
   /// The option on whose line help shows it, if that is there.
   var besides: String?
   var source = Source.anywhere
+  /// All values that it takes, when they are a few words.
+  var words: [String] = []
   let kind: Kind
 
   /// All options.

@@ -112,7 +112,8 @@ extension DeviceWords {
       ],
       returns: "true, or false and the reason",
       errors: Self.changeErrors,
-      example: "app:\(name)('Page1')",
+      example: name == "pop_to"
+        ? "app:push('Page1')\napp:push('Page2')\napp:pop_to('Page1')" : "app:\(name)('Page1')",
       body: { [self] call throws(LuaRaise) in
         let session = try session(call)
         let page = try session.requirePage(call.arguments[0].string ?? "", word: "app:\(name)")

@@ -6,7 +6,7 @@ extension Reference {
         name: "value.\(kind.name)",
         title: ValueFields.title(of: kind.name),
         summary: ValueFields.summaries[kind.name] ?? "",
-        className: (kind.name == Values.entry.name ? "LogEntry" : kind.name.capitalizedFirst, nil),
+        className: (ValueFields.className(of: kind.name), nil),
         isListed: false,
         entries: kind.fields.map { field in
           let known = ValueFields.all["\(kind.name).\(field)"]
@@ -34,6 +34,16 @@ enum ValueFields {
     return (name.first.map { "aeiou".contains($0) } == true ? "An " : "A ") + name
   }
 
+  /// The class of a kind in annotations; handles have some of the names.
+  static func className(of name: String) -> String {
+    switch name {
+    case Values.entry.name: "LogEntry"
+    case Values.transition.name: "RunningTransition"
+    case Values.presentation.name: "ShownValues"
+    default: name.split(separator: "_").map { $0.capitalizedFirst }.joined()
+    }
+  }
+
   /// What each kind is, by its name.
   static let summaries = [
     "point": "A point of the window, in points.",
@@ -54,6 +64,7 @@ enum ValueFields {
     "icon": "A picture on the ball (SE 2.7), in the ball's space.",
     "leaf": "The leaf that the area is cut to (SE 3.1), in its own space.",
     "titles": "The area's titles by state (SE 3.2).",
+    "corner_mask": "How the corners of a presented view are cut (TR 2.7).",
   ]
 
   /// Type and meaning of each field, by kind and name.
@@ -124,6 +135,10 @@ enum ValueFields {
     "leaf.first": ("a point", "The curve's first control."),
     "leaf.second": ("a point", "The curve's second control."),
     "titles.default": ("a string", "At rest."), "titles.highlighted": ("a string", "With the finger inside."),
+    "corner_mask.corners": ("a list of strings", "Which corners."),
+    "corner_mask.radius": ("a number", "Their radius, in points."),
+    "corner_mask.size": ("a size", "The size that is cut."),
+    "corner_mask.path": ("a boolean", "Whether a path cuts them; false for a layer's radius."),
     "titles.disabled": ("a string", "When there is no room."),
   ]
 }

@@ -71,8 +71,8 @@ struct ReferenceParameter: Sendable {
     summary = parameter.summary
     standard = parameter.defaultText
     if case .variadic = parameter.type { isVariadic = true }
-    if case .options(let declared) = parameter.type {
-      options = declared.map { ReferenceParameter($0, classes: classes, optionsClass: "table") }
+    options = parameter.type.options.map { option in
+      ReferenceParameter(option, classes: classes, optionsClass: "table")
     }
   }
 }
@@ -98,5 +98,16 @@ struct ReferenceSection: Sendable {
   /// An example with the lines that come before it; one that launches an app itself needs none.
   func whole(_ example: String) -> String {
     setting.isEmpty || example.contains("launch") ? example : "\(setting)\n\(example)"
+  }
+}
+
+extension LuaParameterType {
+  /// The options of a table of them, also where something else may stand in its place.
+  fileprivate var options: [LuaParameter] {
+    switch self {
+    case .options(let options): options
+    case .union(let types): types.flatMap(\.options)
+    default: []
+    }
   }
 }

@@ -19,7 +19,7 @@ enum TypeWords {
     }
     if words.hasPrefix("\""), words.hasSuffix("\""), words.count > 2 { return words }
     let noun = withoutArticle(words)
-    if classes.contains(noun) { return noun }
+    if let known = classes[noun] { return known }
     if let known = names[noun] { return known }
     if noun.hasPrefix("list of ") { return plural(noun.dropFirst("list of ".count)).map { "\($0)[]" } }
     if noun.hasPrefix("table of ") {
@@ -53,6 +53,8 @@ enum TypeWords {
     "what the verb returns": "any",
     "the first truthy value": "any",
     "what it was given": "any",
+    "the transition": "Transition",
+    "the view that it was moved to, as an element": "Element",
     "the finger": "Finger",
     "the error": "any",
   ]
@@ -88,7 +90,11 @@ enum TypeWords {
   }
 
   /// The classes of handles.
-  private static let classes = Set(DeviceWords().library.classes.map(\.plainName))
+  private static let classes: [String: String] = {
+    let classes = DeviceWords().library.classes
+    let names = classes.map { ($0.name, $0.plainName) } + classes.map { ($0.plainName, $0.plainName) }
+    return Dictionary(names, uniquingKeysWith: { first, _ in first })
+  }()
 
   /// Sets of words that are types of their own.
   static let aliases: [(name: String, words: [String])] = [
@@ -122,6 +128,8 @@ enum TypeWords {
     "list of entries": "LogEntry[]", "list of fingers": "Finger[]", "list of rows": "Row[]",
     "list of items": "Item[]", "list of icons": "Icon[]", "list of paths in byte order": "string[]",
     "list of pages": "string[]", "list of tables": "table[]", "leaf": "Leaf", "tabs": "Tab",
+    "transition": "Transition",
+    "presentation": "Presentation",
     "titles": "Titles",
     "spy": "Spy", "stub": "Stub", "matcher": "Matcher", "generator": "Generator", "window": "Element",
     "generators": "Generator|Generator[]|table<string, Generator>",

@@ -72,6 +72,7 @@ extension Option {
       commands: [.run, .repl, .list, .mutants],
       summary: "more than reading: write, process, native",
       source: .commandLine("only the command line grants"),
+      words: Grant.allCases.map(\.rawValue),
       kind: .value(placeholder: "WORD") { value, options throws(UsageError) in
         for word in try OptionValue.tags(value, of: "--allow") {
           options.permissions.formUnion(

@@ -16,6 +16,7 @@ extension Option {
       group: .output,
       commands: [.run, .merge],
       summary: "for which readers: full or strict (full)",
+      words: JUnitProfile.allCases.map(\.rawValue),
       kind: .value(placeholder: "NAME") { value, options throws(UsageError) in
         options.junitProfile = try OptionValue.choice(value, of: "--junit-profile", JUnitProfile.self)
       }
@@ -73,6 +74,7 @@ extension Option {
       group: .output,
       commands: [.run, .merge],
       summary: "the console: pretty, dots, quiet (pretty)",
+      words: ConsoleKind.allCases.map(\.rawValue),
       kind: .value(placeholder: "NAME") { value, options throws(UsageError) in
         options.reporter = try OptionValue.choice(value, of: "--reporter", ConsoleKind.self)
       }
@@ -83,6 +85,7 @@ extension Option {
       commands: [.run, .merge],
       summary: "what tests print: failed, all, none (failed)",
       shared: "prints of failed, all, none (failed); say more",
+      words: ShownOutput.allCases.map(\.rawValue),
       kind: .value(placeholder: "WHICH") { value, options throws(UsageError) in
         options.shownOutput = try OptionValue.choice(value, of: "--show-output", ShownOutput.self)
       }
@@ -100,6 +103,7 @@ extension Option {
       group: .output,
       commands: [.run, .merge, .mutants],
       summary: "auto, always, never; NO_COLOR counts (auto)",
+      words: ColorChoice.allCases.map(\.rawValue),
       kind: .value(placeholder: "WHEN") { value, options throws(UsageError) in
         options.color = try OptionValue.choice(value, of: "--color", ColorChoice.self)
       }

@@ -18,6 +18,7 @@ extension Option {
       group: .running,
       commands: [.run, .mutants],
       summary: "a Lua state for each (file)",
+      words: Isolation.allCases.map(\.rawValue),
       kind: .value(placeholder: "file|test") { value, options throws(UsageError) in
         options.isolation = try OptionValue.choice(value, of: "--isolate", Isolation.self)
       }

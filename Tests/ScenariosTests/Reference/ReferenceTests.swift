@@ -33,8 +33,9 @@ struct ReferenceTests {
         }
       }
     }
-    let names = Dictionary(grouping: Reference.standard.names, by: \.self).filter { $1.count > 1 }.keys
-      .sorted()
+    let names = Reference.standard.sections.flatMap { section in
+      Dictionary(grouping: section.entries.map(\.name), by: \.self).filter { $1.count > 1 }.keys.sorted()
+    }
     #expect(lacking == [] && names.isEmpty, "\(lacking) \(names)")
   }
 

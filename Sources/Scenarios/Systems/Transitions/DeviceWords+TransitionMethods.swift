@@ -21,7 +21,8 @@ extension DeviceWords {
         ],
         returns: "nothing",
         errors: "A transition that does not run.",
-        example: "transition.block(function(t) t:animate(1, 'linear', print) end)",
+        example:
+          "transition.block(function(t)\n  t:animate(0.3, 'linear', function() t.to.alpha = 1 end)\nend)",
         body: { [self] call throws(LuaRaise) in try animate(&call) }
       ),
       LuaBinding(
