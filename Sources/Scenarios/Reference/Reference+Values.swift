@@ -64,7 +64,6 @@ enum ValueFields {
     "icon": "A picture on the ball (SE 2.7), in the ball's space.",
     "leaf": "The leaf that the area is cut to (SE 3.1), in its own space.",
     "titles": "The area's titles by state (SE 3.2).",
-    "corner_mask": "How the corners of a presented view are cut (TR 2.7).",
   ]
 
   /// Type and meaning of each field, by kind and name.
@@ -135,10 +134,6 @@ enum ValueFields {
     "leaf.first": ("a point", "The curve's first control."),
     "leaf.second": ("a point", "The curve's second control."),
     "titles.default": ("a string", "At rest."), "titles.highlighted": ("a string", "With the finger inside."),
-    "corner_mask.corners": ("a list of strings", "Which corners."),
-    "corner_mask.radius": ("a number", "Their radius, in points."),
-    "corner_mask.size": ("a size", "The size that is cut."),
-    "corner_mask.path": ("a boolean", "Whether a path cuts them; false for a layer's radius."),
     "titles.disabled": ("a string", "When there is no room."),
   ]
 }
