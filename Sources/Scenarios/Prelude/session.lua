@@ -70,8 +70,8 @@ local function add_names(names, value, only_callable)
   if type(outer) == "table" and #names < MOST_NAMES then add_names(names, outer, only_callable) end
 end
 
--- The names of a table's fields, and of those of the tables it looks them up in; all of them or those that are called.
--- no code of the script runs.
+-- What a chain of names leads to: an object of the host, or the names of its fields. Only objects of the host are
+-- asked, no code of the script runs.
 local function members(path, only_callable)
   local value = scope
   for index = 1, #path do
