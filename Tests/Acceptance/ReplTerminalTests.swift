@@ -61,7 +61,7 @@ struct ReplTerminalTests {
         ["expect", "> "], ["send", "lau\t"], ["expect", "launch"], ["send", "\u{15}my = { first = 41 }\r"],
         ["expect", "> "], ["send", "my.f\t+ 1\r"], ["expect", "42\r\n> "],
         ["send", "app:pu\t('Pla\t')\r"], ["expect", "true\r\n> "], ["send", "app.stac\t\r"],
-        ["expect", "{ \"Home\", \"Plain\" }\r\n> "], ["send", "app:find('#navi\t').cla\t\r"],
+        ["expect", "{ \"Home\", \"Plain\" }\r\n> "], ["send", "app:find('#navi\t').class\r"],
         ["expect", "\"NavigationBar\"\r\n> "], ["send", "app:sw\t\t"], ["expect", "swipe"],
         ["send", "\u{15}math.ma\t\t"], ["expect", "max  "], ["expect", "maxinteger\r\n"],
         ["send", "\u{15}:qu\t\r"],

@@ -10,6 +10,8 @@ local tally, environment, limited = host.tally, host.environment, host.format.li
 
 -- More names than anyone reads.
 local MOST_NAMES <const> = 10000
+-- How many tables are looked into for a field, each because the one before lacks it.
+local MOST_STEPS <const> = 20
 
 -- Where names are looked up that are typed: among the globals, or what a test that has stopped knows.
 local scope = environment
@@ -57,7 +59,7 @@ local function object(name)
 end
 
 -- The names of a table's fields, of those around it that it looks them up in too; all of them or those that are called.
-local function add_names(names, value, only_callable)
+local function add_names(names, value, only_callable, steps)
   local key, field = next(value)
   while key ~= nil do
     if type(key) == "string" and find(key, "^[%a_][%w_]*$") and (not only_callable or callable(field)) then
@@ -67,7 +69,10 @@ local function add_names(names, value, only_callable)
   end
   local meta = getmetatable(value)
   local outer = type(meta) == "table" and rawget(meta, "__index")
-  if type(outer) == "table" and #names < MOST_NAMES then add_names(names, outer, only_callable) end
+  -- A table may look fields up in itself.
+  if type(outer) == "table" and #names < MOST_NAMES and steps > 0 then
+    add_names(names, outer, only_callable, steps - 1)
+  end
 end
 
 -- What a chain of names leads to: an object of the host, or the names of its fields. Only objects of the host are
@@ -81,7 +86,10 @@ local function members(path, only_callable)
       if not ok then return {} end
       value = found
     elseif kind == "table" then
+      local steps = MOST_STEPS
       while type(value) == "table" and rawget(value, name) == nil do
+        steps = steps - 1
+        if steps == 0 then return {} end
         local meta = getmetatable(value)
         value = type(meta) == "table" and rawget(meta, "__index") or nil
       end
@@ -94,7 +102,7 @@ local function members(path, only_callable)
   if type(value) == "userdata" then return value end
   if type(value) == "string" then value = string end
   local names = {}
-  if type(value) == "table" then add_names(names, value, only_callable) end
+  if type(value) == "table" then add_names(names, value, only_callable, MOST_STEPS) end
   return names
 end
 

@@ -133,6 +133,7 @@ extension Option {
       group: .running,
       commands: [.run],
       summary: "look around in each test that fails",
+      besides: "--watch",
       source: .commandLine("it needs somebody at a terminal"),
       kind: .toggle { isOn, options in options.replsOnFailure = isOn }
     ),
@@ -141,6 +142,7 @@ extension Option {
       group: .running,
       commands: [.run],
       summary: "run again what changed files concern",
+      shared: "run again at changes; look into failures",
       source: .commandLine("a configuration file is read by every run"),
       kind: .toggle { isOn, options in options.watches = isOn }
     ),

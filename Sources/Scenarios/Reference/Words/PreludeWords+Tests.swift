@@ -247,6 +247,13 @@ extension PreludeWords {
         example: "it(\"notes\", function() note \"so far, so good\" end)"
       ),
       PreludeWord(
+        "repl",
+        "Looks around in the test at this line, when there is a terminal: after the test, in a session of its own.",
+        [],
+        errors: "A call outside a test.",
+        example: "it(\"stops\", function()\n  local app = launch()\n  repl()\nend)"
+      ),
+      PreludeWord(
         "attach",
         "Attaches a text or a file to the test, for every report.",
         [
