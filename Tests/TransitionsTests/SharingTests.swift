@@ -5,7 +5,7 @@ import Testing
 
 /// One transition for much, and a recogniser that goes while a finger is on it.
 @Suite struct SharingTests {
-  @Test("TR-4.3 a push and a presentation at once, by one transition, each come to their end", arguments: [0, 0.1])
+  @Test("TR-4.3 a push and a presentation at once by one transition each end", arguments: [0, 0.1])
   func twoAtOnce(later: Double) throws {
     let stage = try Stage()
     let shared = SwipeAnimatedTransition(stage.application)

@@ -12,7 +12,11 @@ final class BouncingTransition: SwipeAnimatedTransition {
     try application.animate(duration: 0.3, curve: .easeOut) {
       page.frame = place.offsetBy(dx: 0, dy: -12)
     } completion: { [self] _ throws(UIKitException) in
-      try application.animate(duration: 0.1) { page.frame = place } completion: { [self] _ in complete() }
+      try application.animate(duration: 0.1) {
+        page.frame = place
+      } completion: { [self] _ in
+        complete()
+      }
     }
   }
 }

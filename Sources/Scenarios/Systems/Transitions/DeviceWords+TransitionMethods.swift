@@ -48,7 +48,6 @@ extension DeviceWords {
       ) {
         (object) throws(UIKitException) in try object.start()
       },
-      plain("pause", "Takes hold of a transition that runs by itself, to drive it by hand (TR 1.2).") { $0.pause() },
       plain("finish", "Plays the rest of a transition that is driven by hand (TR 1.2).") { $0.finish() },
       plain("cancel", "Plays a transition back that is driven by hand (TR 1.2).") { $0.cancel() },
       LuaBinding(

@@ -37,7 +37,7 @@ struct TransitionMembers {
       Member(
         "wants_interactive_start",
         .boolean,
-        "Whether a finger drives it from its start; false lets it run until it is paused (TR 1.2).",
+        "Whether a finger drives it from its start; false lets it run by itself (TR 1.2).",
         standard: .boolean(true),
         read: { .boolean($0.wantsInteractiveStart) },
         write: { (object, value, _) in object.wantsInteractiveStart = value.flag }

@@ -15,7 +15,8 @@ describe("transition", function()
   it("has the specification's values when nothing is said", function()
     local swipe = transition.swipe()
     assert.same({ "up", "down", 0.35, 0.35, "ease-in-out" }, {
-      swipe.in_direction, swipe.out_direction, swipe.transition_duration, swipe.completion_speed, swipe.completion_curve,
+      swipe.in_direction, swipe.out_direction, swipe.transition_duration, swipe.completion_speed,
+      swipe.completion_curve,
     })
     assert.same({ false, false, false }, { swipe.interact_enabled, swipe.interact_screen_edge, swipe.interactive })
     assert.same({ "none", 0, false }, { swipe.transition_type, swipe.percent_complete, swipe.running })
@@ -56,8 +57,8 @@ describe("transition", function()
     } }.gesture_recognizer
     local function check()
       assert.same({ 1, 2, "linear", true, true }, {
-        transform.transition_duration, transform.completion_speed, transform.completion_curve, transform.interact_enabled,
-        transform.interact_screen_edge,
+        transform.transition_duration, transform.completion_speed, transform.completion_curve,
+        transform.interact_enabled, transform.interact_screen_edge,
       })
       assert.same({ answer, answer, answer, true }, {
         transform.interact_block, transform.dismiss_completion, transform.transition_block, transform.presentation,
@@ -132,7 +133,8 @@ describe("transition", function()
 
   local cases = {
     { function() transition.fade { transition_durration = 1 } end,
-      "transition.fade: argument 1 (options): unknown option 'transition_durration'; did you mean 'transition_duration'?" },
+      "transition.fade: argument 1 (options): unknown option 'transition_durration'; did you mean "
+        .. "'transition_duration'?" },
     { function() transition.fade { transition_duration = 0 } end,
       "transition.fade: argument 1 (options): option transition_duration: expected a number from 1e-09 to 1000000 (virtual "
         .. "seconds), got the number 0" },
@@ -160,7 +162,8 @@ describe("transition", function()
     { function() transition.fade {}:complete() end, "transition:complete: no open app has this transition" },
     { function() transition.fade {}:animate(1, "linear", print) end,
       "transition:animate: no open app has this transition" },
-    { function() transition.fade {}.transition_type = "push" end, "transition.transition_type: no open app has this transition" },
+    { function() transition.fade {}.transition_type = "push" end,
+      "transition.transition_type: no open app has this transition" },
     { function() transition.fade {}.gesture_recognizer.scroll_view = nil end,
       "transitionpan.scroll_view: no open app has this transition" },
   }
@@ -188,6 +191,40 @@ describe("transition", function()
         .. 'string "bouncy"; there are linear, ease-in, ease-out, ease-in-out',
       message(fade.animate, fade, 1, "bouncy", print)
     )
+    app:close()
+  end)
+
+  it("may change the page below one that covers the screen, before that is on screen", function()
+    local below
+    local block = transition.block(function(t)
+      if t.transition_type == "dismiss" then
+        below = t.to.alpha
+        t.to.alpha = 0.5
+        below = below - t.to.alpha
+        t.to.alpha = 1
+      end
+      t:complete()
+    end)
+    local app = start { modal_transition = block, style = "full-screen" }
+    app:present("Sheet")
+    app:dismiss()
+    assert.equal(0.5, below)
+    app:close()
+  end)
+
+  it("runs by itself under the finger when it does not want to be led from the start", function()
+    local swipe = transition.swipe { interact_enabled = true, wants_interactive_start = false }
+    assert.is_false(swipe.wants_interactive_start)
+    local app = start { modal_transition = swipe, style = "custom" }
+    app:present("Sheet")
+    local finger = app:touch { 187, 300 }
+    finger:move_by(0, 10)
+    finger:move_by(0, 20)
+    assert.is_false(app.transition.interactive)
+    finger:hold(0.4)
+    assert.same({}, app.presented)
+    finger:up()
+    assert.is_false(swipe.interactive)
     app:close()
   end)
 
