@@ -98,7 +98,7 @@ final class RunningTransitions: RunningSystem {
 
   /// Plays a transition with the block of the script; its views are in the container when that is called.
   func play(_ transition: AnimatedTransition, _ use: DeclaredUse) throws(UIKitException) {
-    plays[use.index] = TransitionPlay()
+    plays[use.index] = TransitionPlay(transition.transitionContext)
     guard words?.transitions?[use.index]?.functions["transition_block"] != nil else {
       return try transition.animate()
     }
@@ -122,11 +122,15 @@ final class RunningTransitions: RunningSystem {
       session.state?.release(changes)
     } completion: { [weak self, weak session] finished throws(UIKitException) in
       play.running -= 1
+      // What it says now is about this transition, also where another one of the same has begun.
+      let latest = self?.plays[index]
+      self?.plays[index] = play
+      defer { if self?.plays[index] === play { self?.plays[index] = latest } }
       if let completion {
         try session?.call(completion, [.boolean(finished)])
         session?.state?.release(completion)
       }
-      if play.mayComplete { self?.objects[index]?.complete() }
+      if play.mayComplete, let object = self?.objects[index] { play.end(object) }
     }
   }
 
@@ -141,13 +145,13 @@ final class RunningTransitions: RunningSystem {
     let play = play(of: index)
     if play.isCompleted { return "it was completed already" }
     play.isCompleted = true
-    if play.mayComplete { object.complete() }
+    if play.mayComplete { play.end(object) }
     return nil
   }
 
   private func play(of index: Int) -> TransitionPlay {
     if let play = plays[index] { return play }
-    let play = TransitionPlay()
+    let play = TransitionPlay(objects[index]?.transitionContext)
     plays[index] = play
     return play
   }
@@ -308,9 +312,18 @@ final class TransitionPlay {
   var running = 0
   /// Whether it has asked for the end.
   var isCompleted = false
+  private weak var context: (any ViewControllerContextTransitioning)?
+
+  /// Makes one of a transition that runs.
+  init(_ context: (any ViewControllerContextTransitioning)?) { self.context = context }
 
   /// Whether the end can come.
   var mayComplete: Bool { isCompleted && running == 0 }
+
+  /// Ends it.
+  func end(_ object: AnimatedTransition) {
+    if let context { object.complete(context) } else { object.complete() }
+  }
 }
 
 /// Gives the presentation of a page whose transition is the system's own.
