@@ -31,7 +31,8 @@ extension AnimatedTransition: ViewControllerAnimatedTransitioning {
   /// The context has ended, and is let go of.
   public func animationEnded(_ transitionCompleted: Bool) throws(UIKitException) {
     hasEnded = true
-    transitionContext = nil
+    if ending == nil || ending === transitionContext { transitionContext = nil }
+    ending = nil
   }
 
   /// Puts the views into the container that the type asks for, the new one on top when something comes (TR 2.3).
@@ -50,14 +51,20 @@ extension AnimatedTransition: ViewControllerAnimatedTransitioning {
   /// Without a transition that runs it does nothing (Q21).
   public final func complete() {
     let type = transitionType
-    guard let context = transitionContext else {
-      log(rule: "TR-4.3/no-context")
-      if AnimationRules.counts(withoutContext: quirks), type == .dismiss { runDismissCompletion() }
-      return
-    }
+    if let transitionContext { return complete(transitionContext, type) }
+    log(rule: "TR-4.3/no-context")
+    if AnimationRules.counts(withoutContext: quirks), type == .dismiss { runDismissCompletion() }
+  }
+
+  /// Ends what a context stands for: what pages share may run in two at a time, as in a push and a presentation.
+  private func complete(
+    _ context: any ViewControllerContextTransitioning,
+    _ type: AnimatedTransitionType
+  ) {
     let done = !context.transitionWasCancelled
     log("complete", "\(done)")
     log(rule: done ? "TR-4.3/done" : "TR-4.3/cancelled")
+    ending = context
     context.completeTransition(done)
     afterEnd { [self] in
       if done, type == .dismiss { runDismissCompletion() }
@@ -88,9 +95,10 @@ extension AnimatedTransition: ViewControllerAnimatedTransitioning {
   /// Moves the view that comes or goes, and completes.
   final func move(_ motion: ViewMotion, rule id: String) throws(UIKitException) {
     guard let context = transitionContext else { return }
-    let isIn = transitionType.isIn
+    let type = transitionType
+    let isIn = type.isIn
     log(rule: id + (isIn ? "-in" : "-out"))
-    guard let view = context.view(forKey: isIn ? .to : .from) else { return complete() }
+    guard let view = context.view(forKey: isIn ? .to : .from) else { return complete(context, type) }
     let before = motion.end.now(of: view)
     motion.start?.apply(to: view)
     try application.animate(duration: transitionDuration(using: context), curve: motion.curve) {
@@ -98,7 +106,7 @@ extension AnimatedTransition: ViewControllerAnimatedTransitioning {
     } completion: { [self] _ in
       let isCancelled = context.transitionWasCancelled
       if isCancelled { before.apply(to: view) }
-      complete()
+      complete(context, context === transitionContext ? transitionType : type)
       if !isCancelled, !isIn, AnimationRules.restores(quirks: quirks) {
         afterEnd { ViewLook(alpha: before.alpha, transform: before.transform).apply(to: view) }
       }

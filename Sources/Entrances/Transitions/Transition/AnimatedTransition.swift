@@ -48,6 +48,8 @@ open class AnimatedTransition: PercentDrivenInteractiveTransition {
   var beganAction: (() -> Void)?
   /// Whether the context has ended, within the call that completes it.
   var hasEnded = false
+  /// The context that is being completed.
+  weak var ending: (any ViewControllerContextTransitioning)?
 
   /// Makes a transition.
   public convenience init(_ application: Application) { self.init(application, isSystem: false) }

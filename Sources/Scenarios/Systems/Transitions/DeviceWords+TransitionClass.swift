@@ -114,17 +114,17 @@ extension DeviceWords {
   private var transitionState: [LuaProperty] {
     [
       LuaProperty(
-        "type",
+        "transition_type",
         type: "string",
         summary: "What it changes: none, push, pop, present or dismiss; none finds it out anew (TR 2.1).",
         errors: "Setting it when no open app has the transition.",
-        example: "assert.equal('none', transition.fade{}.type)",
+        example: "assert.equal('none', transition.fade{}.transition_type)",
         get: { [self] call throws(LuaRaise) in
           call.reply.append(try object(call.index)?.transitionType.name ?? "none")
         },
         settable: .oneOf(AnimatedTransitionType.allCases.map(\.name)),
         set: { [self] call throws(LuaRaise) in
-          let (session, _, object) = try required(call.index, "transition.type")
+          let (session, _, object) = try required(call.index, "transition.transition_type")
           let word = call.arguments[0].string ?? ""
           let type = AnimatedTransitionType.allCases.first { $0.name == word } ?? .none
           try session.turn { () throws(UIKitException) in object.transitionType = type }

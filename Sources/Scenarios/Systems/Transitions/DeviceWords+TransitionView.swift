@@ -66,11 +66,11 @@ extension DeviceWords {
       summary: summary,
       errors: "A failure when it is not on screen; setting it when no transition of it runs.",
       example: "print(app.page.\(name))",
-      get: { [self] call throws(LuaRaise) in call.reply.append(read(try view(ofElement: call.index))) },
+      get: { [self] call throws(LuaRaise) in call.reply.append(read(try endView(call.index))) },
       settable: form.type,
       set: { [self] call throws(LuaRaise) in
         let session = try session(ofElement: call.index)
-        let view = try view(ofElement: call.index)
+        let view = try endView(call.index)
         guard session.running(RunningTransitions.self)?.isEnd(view) == true else {
           throw .error("transitionview.\(name): \(view.label) can be changed only while its transition runs")
         }
@@ -78,5 +78,15 @@ extension DeviceWords {
         try session.turn { () throws(UIKitException) in write(view, value) }
       }
     )
+  }
+
+  /// The view of an element; while its transition runs also where it is not on screen, as the page below one that
+  /// covered the screen.
+  private func endView(_ index: Int) throws(LuaRaise) -> View {
+    let session = try session(ofElement: index)
+    if let view = elements[index]?.view, session.running(RunningTransitions.self)?.isEnd(view) == true {
+      return view
+    }
+    return try view(ofElement: index)
   }
 }

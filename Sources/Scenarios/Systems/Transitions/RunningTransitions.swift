@@ -46,6 +46,9 @@ final class RunningTransitions: RunningSystem {
 
   // MARK: Transitions
 
+  /// Whether the app has a transition of the library.
+  var isInUse: Bool { !objects.isEmpty }
+
   /// The engine's transition of a declared one; nil when the app has none.
   func made(_ index: Int) -> AnimatedTransition? { objects[index] }
 

@@ -35,6 +35,14 @@ struct TransitionMembers {
   private static var gestures: [Member] {
     [
       Member(
+        "wants_interactive_start",
+        .boolean,
+        "Whether a finger drives it from its start; false lets it run by itself (TR 1.2).",
+        standard: .boolean(true),
+        read: { .boolean($0.wantsInteractiveStart) },
+        write: { (object, value, _) in object.wantsInteractiveStart = value.flag }
+      ),
+      Member(
         "interact_screen_edge",
         .boolean,
         "Whether its recognizer is a screen-edge pan on the left; read when that is made (TR 1.2).",
@@ -76,7 +84,7 @@ struct TransitionMembers {
   private static var timing: [Member] {
     [
       Member(
-        "duration",
+        "transition_duration",
         .number(1e-9...1e6),
         unit: "virtual seconds",
         "How long it takes, more than 0 (TR 1.2).",
