@@ -22,7 +22,7 @@ final class Listener: NavigationControllerDelegate {
     _ navigationController: NavigationController,
     didShow viewController: ViewController,
     animated: Bool
-  ) throws(UIKitException) { shown.append(viewController.label) }
+  ) throws(UIKitException) { shown.append(viewController.logName) }
 }
 
 /// An app with Home in a navigation controller and the suspend window, driven by the words of a row.
@@ -186,8 +186,8 @@ final class Stage {
 
   private func value(_ name: String) -> String {
     switch name {
-    case "stack": navigation.viewControllers.map(\.label).joined(separator: " ")
-    case "popping": manager.poppingPage?.label ?? "none"
+    case "stack": navigation.viewControllers.map(\.logName).joined(separator: " ")
+    case "popping": manager.poppingPage?.logName ?? "none"
     case "transition": application.controllers.transition?.style ?? "none"
     case "page-x":
       plain(application.controllers.transition?.from.viewIfLoaded?.frame.minX ?? -1)
@@ -208,7 +208,7 @@ final class Stage {
   private func windowValue(_ name: String) -> String? {
     switch name {
     case "window": manager.window == nil ? "none" : "there"
-    case "page": manager.page?.label ?? "none"
+    case "page": manager.page?.logName ?? "none"
     case "icon": manager.window?.iconView.image ?? "none"
     case "frame": manager.window.map { plain($0.frame) } ?? "none"
     case "center": manager.window.map { plain($0.center) } ?? "none"

@@ -172,8 +172,8 @@ final class Demo {
 
   /// The state in one line of model values.
   var state: String {
-    var parts = ["stack " + navigation.viewControllers.map(\.label).joined(separator: ",")]
-    parts.append("items " + entrance.items.map(\.label).joined(separator: ","))
+    var parts = ["stack " + navigation.viewControllers.map(\.logName).joined(separator: ",")]
+    parts.append("items " + entrance.items.map(\.logName).joined(separator: ","))
     parts.append(ball)
     if entrance.area.superview != nil { parts.append("area \(entrance.area.state)") }
     if entrance.list.superview != nil { parts.append(list) }

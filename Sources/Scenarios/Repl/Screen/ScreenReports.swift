@@ -70,7 +70,7 @@ enum RecognizerText {
     let words = name.split(separator: " ").map(String.init).filter { $0 != "on" }
     guard !words.isEmpty else { throw ReplProblem(message: "name a recognizer: " + list(all)) }
     let found = all.filter { recognizer in
-      words.allSatisfy { $0 == recognizer.shownName || $0 == recognizer.view?.label }
+      words.allSatisfy { $0 == recognizer.shownName || $0 == recognizer.view?.logName }
     }
     guard !found.isEmpty else {
       throw ReplProblem(message: "there is no recognizer \(name) on screen; there are \(list(all))")
@@ -98,7 +98,7 @@ enum RecognizerText {
   private static func list(_ recognizers: [GestureRecognizer]) -> String {
     var names: [String] = []
     for recognizer in recognizers {
-      let name = "\(recognizer.shownName) on \(recognizer.view?.label ?? "nothing")"
+      let name = "\(recognizer.shownName) on \(recognizer.view?.logName ?? "nothing")"
       if !names.contains(name) { names.append(name) }
     }
     let shown = names.prefix(12).joined(separator: ", ")

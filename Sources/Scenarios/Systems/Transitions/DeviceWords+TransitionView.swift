@@ -72,7 +72,7 @@ extension DeviceWords {
         let session = try session(ofElement: call.index)
         let view = try view(ofElement: call.index)
         guard session.running(RunningTransitions.self)?.isEnd(view) == true else {
-          throw .error("transitionview.\(name): \(view.label) can be changed only while its transition runs")
+          throw .error("transitionview.\(name): \(view.logName) can be changed only while its transition runs")
         }
         let value = form.read(call.arguments[0])
         try session.turn { () throws(UIKitException) in write(view, value) }
