@@ -1,5 +1,5 @@
-import TestSupport
 import HeadlessUIKit
+import TestSupport
 
 @testable import SuspendWindow
 
@@ -26,7 +26,7 @@ final class Listener: NavigationControllerDelegate {
 }
 
 /// An app with Home in a navigation controller and the suspend window, driven by the words of a row.
-final class Stage {
+final class Stage: AppStage {
   let application = Application()
   let manager: SuspendManager
   let navigation: NavigationController
@@ -95,16 +95,16 @@ final class Stage {
     case "touch":
       finger = Finger(application)
       try finger.down(at: point)
-      play()
+      run(finger)
     case "move":
       try finger.move(.to(point), duration: 0.05)
-      play()
+      run(finger)
     case "up":
       try finger.up()
-      play()
+      run(finger)
     case "interrupt":
       try finger.cancel()
-      play()
+      run(finger)
     case "tap":
       try perform(["touch", words[1], words[2]])
       try finger.hold(0.05)
@@ -160,26 +160,13 @@ final class Stage {
     try top.present(controller, animated: false)
   }
 
-  private func wait(_ seconds: TimeInterval) throws(UIKitException) {
-    try application.mainLoop.advance(to: application.mainLoop.now.advanced(by: seconds))
-  }
-
-  private func settle() {
-    let limit = Instant(seconds: application.now + 10)
-    while application.mainLoop.activityCount > 0, application.mainLoop.step(until: limit) {}
-  }
-
-  private func play() {
-    while finger.isMoving, application.mainLoop.step(until: .end) {}
-  }
-
   /// A finger that comes from the left edge and rests, so that its velocity is 0.
   private func swipe(from start: Point, to end: Point) throws(UIKitException) {
     finger = Finger(application)
     try finger.down(at: start)
     try finger.move(.to(end), duration: 0.3)
     try finger.hold(0.1)
-    play()
+    run(finger)
   }
 
   // MARK: Values
