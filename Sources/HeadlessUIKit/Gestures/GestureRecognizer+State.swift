@@ -46,9 +46,12 @@ extension GestureRecognizer {
   /// Its name with its view's, as messages say it: "pan on #ball".
   public final var logName: String { reference.description }
 
-  /// Its name, else its kind, and what logs call its view.
+  /// Its name, else its kind, as logs say it.
+  public final var shownName: String { name.isEmpty ? kindName : name }
+
+  /// What logs call it and its view.
   final var reference: GestureReason.Reference {
-    GestureReason.Reference(recognizer: name.isEmpty ? kindName : name, view: view?.logName ?? "")
+    GestureReason.Reference(recognizer: shownName, view: view?.logName ?? "")
   }
 
   /// Whether it has recognised its gesture in this attempt.
