@@ -20,7 +20,7 @@ extension SuspendManager {
     try key.addSubview(picture)
     pictures.append(picture)
     runningPictures += 1
-    log("window", "fake", page.label)
+    log("window", "fake", page.logName)
     try application.animate(duration: WindowLayout.duration) { picture.frame.origin.x = layout.endX }
     picture.add(
       BasicAnimation(maskFrom: layout.begin, to: layout.end, duration: WindowLayout.duration)

@@ -74,14 +74,12 @@ final class RunningTransitions: RunningSystem {
   /// Takes a transition that the engine has made for a declared one.
   func adopt(_ object: AnimatedTransition, _ declared: Declared) {
     objects[declared.index] = object
-    guard let session else { return }
-    declared.users.removeAll { $0 == session.index }
-    declared.users.append(session.index)
+    if let session { declared.addUser(session.index) }
   }
 
-  /// The number of a transition of the engine's.
+  /// The number of a transition of the engine's; of several, as the shared one of the system may have, the latest.
   func index(of transition: AnimatedTransition) -> Int? {
-    objects.first { $0.value === transition }?.key
+    objects.lazy.filter { $0.value === transition }.map(\.key).max()
   }
 
   /// Tells what there is of a declared object what the script has just said.
@@ -210,8 +208,7 @@ final class RunningTransitions: RunningSystem {
   ) throws(UIKitException) {
     guard let session, let library = words?.transitions, let declared = library[index] else { return }
     controllers[index] = WeakController(controller: controller)
-    declared.users.removeAll { $0 == session.index }
-    declared.users.append(session.index)
+    declared.addUser(session.index)
     for change in declared.changes { try library.apply(change, to: controller, use(index)) }
     declared.isConfiguring = true
     defer { declared.isConfiguring = false }
@@ -253,10 +250,7 @@ final class RunningTransitions: RunningSystem {
       shown.modalPresentationStyle = .custom
       guard let transition, !transition.isSystem else { return present(shown, of: page, index) }
       if transition.presentationBlock == nil, let number = told?.modal {
-        let use = use(number)
-        transition.presentationBlock = { (presented, presenting) throws(UIKitException) in
-          try use.running?.presentation(for: presented, presenting, use)
-        }
+        transition.presentationBlock = use(number).presentationBlock
       }
     }
     if let transition { give(transition, to: shown) }
@@ -300,58 +294,4 @@ final class RunningTransitions: RunningSystem {
     additions = [:]
     navigation = nil
   }
-}
-
-/// What the script has begun in a transition that plays.
-final class TransitionPlay {
-  /// How many of its animations run.
-  var running = 0
-  /// Whether it has asked for the end.
-  var isCompleted = false
-
-  /// Whether the end can come.
-  var mayComplete: Bool { isCompleted && running == 0 }
-}
-
-/// Gives the presentation of a page whose transition is the system's own.
-final class SystemPresenter: ViewControllerTransitioningDelegate {
-  private weak var running: RunningTransitions?
-  private let presentation: Int
-
-  /// Makes one for a declared presentation.
-  init(_ running: RunningTransitions, _ presentation: Int) {
-    self.running = running
-    self.presentation = presentation
-  }
-
-  func presentationController(
-    forPresented presented: ViewController,
-    presenting: ViewController,
-    source: ViewController
-  ) -> HeadlessUIKit.PresentationController? {
-    do throws(UIKitException) {
-      return try running?.make(presentation, presented, presenting)
-    } catch {
-      presented.application.mainLoop.onNextTurn { () throws(UIKitException) in throw error }
-      return nil
-    }
-  }
-
-  func animationController(
-    forPresented presented: ViewController,
-    presenting: ViewController,
-    source: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? { nil }
-
-  func animationController(
-    forDismissed dismissed: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? { nil }
-
-  func interactionControllerForPresentation(
-    using animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { nil }
-
-  func interactionControllerForDismissal(
-    using animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { nil }
 }
