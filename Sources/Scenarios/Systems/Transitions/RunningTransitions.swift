@@ -4,8 +4,8 @@ import Transitions
 
 /// The transition library in a running app: the engine's objects of what the script has made.
 final class RunningTransitions: RunningSystem {
-  weak var words: DeviceWords?
   weak var session: AppSession?
+  var words: DeviceWords? { session?.words }
   /// The transition of the navigation controllers, when the launch gives one.
   private var navigation: AnimatedTransition?
   /// The engine's transitions, by the numbers of the declared ones.
@@ -26,7 +26,6 @@ final class RunningTransitions: RunningSystem {
   /// Makes the library of an app.
   init(_ app: AppSession) {
     session = app
-    words = app.words
   }
 
   /// Makes the transitions that the launch names, so that what is wrong with them fails it.
