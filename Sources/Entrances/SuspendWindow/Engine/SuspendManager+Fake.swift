@@ -24,10 +24,12 @@ extension SuspendManager {
     try application.animate(duration: WindowLayout.duration) { picture.frame.origin.x = layout.endX }
     picture.add(
       BasicAnimation(maskFrom: layout.begin, to: layout.end, duration: WindowLayout.duration)
-    ) { [weak self, weak picture] (_: Bool) in
+    ) { [weak self, weak picture] (_: Bool) throws(UIKitException) in
       guard let self, let picture else { return }
       runningPictures -= 1
       pictureDidShrink(picture)
+      // Code may suspend a page that is open, and leave it so.
+      if openPage != nil { try decideAlpha(animated: true) }
     }
     try changeAlpha(1, animated: true)
     newestPicture = picture
