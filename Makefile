@@ -105,10 +105,14 @@ fidelity-page: deps
 pages: deps
 	UPDATE_GOLDENS=1 swift test --disable-xctest $(FLAGS) --filter "ReferencePageTests|CommandPageTests"
 
+# Not every shell expands the tilde of PREFIX=~/.local. Debian's zsh looks below /usr for vendor-completions.
+install: INSTALLED = $(DESTDIR)$(patsubst ~/%,$(HOME)/%,$(PREFIX))
+install: ZSH_FOLDER := $(if $(filter /usr,$(PREFIX)),vendor-completions,site-functions)
 install: build
-	install -d $(DESTDIR)$(PREFIX)/bin
-	install -s -m 755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/entrance
-	cd share && find . -type f -exec install -D -m 644 {} $(abspath $(DESTDIR)$(PREFIX))/share/{} \;
+	umask 022 && install -d "$(INSTALLED)/bin"
+	install -s -m 755 $(BINARY) "$(INSTALLED)/bin/entrance"
+	umask 022 && root=$$(cd "$(INSTALLED)" && pwd) && cd share && find * -type f | while read -r file; do \
+	  install -D -m 644 "$$file" "$$root/share/$${file/site-functions/$(ZSH_FOLDER)}" || exit; done
 
 # A package for Debian and Ubuntu, from the same tree that `install` makes.
 deb: build

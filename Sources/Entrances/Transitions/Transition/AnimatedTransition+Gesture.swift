@@ -30,7 +30,7 @@ extension AnimatedTransition {
     let view = controller.view
     guard recognizer.view !== view else { return }
     view.addGestureRecognizer(recognizer)
-    log("attach", controller.label)
+    log("attach", controller.logName)
   }
 
   private func makeGesture() -> HeadlessUIKit.PanGestureRecognizer {

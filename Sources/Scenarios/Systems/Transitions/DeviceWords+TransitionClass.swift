@@ -54,6 +54,18 @@ extension DeviceWords {
     return user(of: made)?.running.made(index)
   }
 
+  /// Replies a view of the app that a declared object tells of; nil when there is no such app, or no view.
+  func reply(
+    viewOf index: Int,
+    _ call: inout LuaCall,
+    _ find: (RunningTransitions) -> View?
+  ) throws(LuaRaise) {
+    guard let user = user(of: try declared(index)), let view = find(user.running) else {
+      return call.reply.appendNil()
+    }
+    reply(user.session, view: view, to: &call.reply)
+  }
+
   // MARK: Members
 
   private func transitionMember(_ member: TransitionMembers.Member) -> LuaProperty {

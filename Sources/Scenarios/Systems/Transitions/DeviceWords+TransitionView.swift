@@ -9,7 +9,6 @@ extension DeviceWords {
       .transitionView,
       "TransitionView",
       "The view at one end of a transition, `t.from` or `t.to`; while that runs, it can be changed.",
-      setting: "local app = launch()",
       example: "app.page",
       properties: [
         end("frame", .rect, unit: "points", "Its rectangle in window space.") {
@@ -72,7 +71,9 @@ extension DeviceWords {
         let session = try session(ofElement: call.index)
         let view = try endView(call.index)
         guard session.running(RunningTransitions.self)?.isEnd(view) == true else {
-          throw .error("transitionview.\(name): \(view.label) can be changed only while its transition runs")
+          throw .error(
+            "transitionview.\(name): \(view.logName) can be changed only while its transition runs"
+          )
         }
         let value = form.read(call.arguments[0])
         try session.turn { () throws(UIKitException) in write(view, value) }

@@ -4,8 +4,8 @@ import Transitions
 
 /// The transition library in a running app: the engine's objects of what the script has made.
 final class RunningTransitions: RunningSystem {
-  weak var words: DeviceWords?
   weak var session: AppSession?
+  var words: DeviceWords? { session?.words }
   /// The transition of the navigation controllers, when the launch gives one.
   private var navigation: AnimatedTransition?
   /// The engine's transitions, by the numbers of the declared ones.
@@ -26,7 +26,6 @@ final class RunningTransitions: RunningSystem {
   /// Makes the library of an app.
   init(_ app: AppSession) {
     session = app
-    words = app.words
   }
 
   /// Makes the transitions that the launch names, so that what is wrong with them fails it.
@@ -74,14 +73,12 @@ final class RunningTransitions: RunningSystem {
   /// Takes a transition that the engine has made for a declared one.
   func adopt(_ object: AnimatedTransition, _ declared: Declared) {
     objects[declared.index] = object
-    guard let session else { return }
-    declared.users.removeAll { $0 == session.index }
-    declared.users.append(session.index)
+    if let session { declared.addUser(session.index) }
   }
 
-  /// The number of a transition of the engine's.
+  /// The number of a transition of the engine's; of several, as the shared one of the system may have, the latest.
   func index(of transition: AnimatedTransition) -> Int? {
-    objects.first { $0.value === transition }?.key
+    objects.lazy.filter { $0.value === transition }.map(\.key).max()
   }
 
   /// Tells what there is of a declared object what the script has just said.
@@ -214,8 +211,7 @@ final class RunningTransitions: RunningSystem {
   ) throws(UIKitException) {
     guard let session, let library = words?.transitions, let declared = library[index] else { return }
     controllers[index] = WeakController(controller: controller)
-    declared.users.removeAll { $0 == session.index }
-    declared.users.append(session.index)
+    declared.addUser(session.index)
     for change in declared.changes { try library.apply(change, to: controller, use(index)) }
     declared.isConfiguring = true
     defer { declared.isConfiguring = false }
@@ -257,10 +253,7 @@ final class RunningTransitions: RunningSystem {
       shown.modalPresentationStyle = .custom
       guard let transition, !transition.isSystem else { return present(shown, of: page, index) }
       if transition.presentationBlock == nil, let number = told?.modal {
-        let use = use(number)
-        transition.presentationBlock = { (presented, presenting) throws(UIKitException) in
-          try use.running?.presentation(for: presented, presenting, use)
-        }
+        transition.presentationBlock = use(number).presentationBlock
       }
     }
     if let transition { give(transition, to: shown) }
@@ -304,67 +297,4 @@ final class RunningTransitions: RunningSystem {
     additions = [:]
     navigation = nil
   }
-}
-
-/// What the script has begun in a transition that plays.
-final class TransitionPlay {
-  /// How many of its animations run.
-  var running = 0
-  /// Whether it has asked for the end.
-  var isCompleted = false
-  private weak var context: (any ViewControllerContextTransitioning)?
-
-  /// Makes one of a transition that runs.
-  init(_ context: (any ViewControllerContextTransitioning)?) { self.context = context }
-
-  /// Whether the end can come.
-  var mayComplete: Bool { isCompleted && running == 0 }
-
-  /// Ends it.
-  func end(_ object: AnimatedTransition) {
-    if let context { object.complete(context) } else { object.complete() }
-  }
-}
-
-/// Gives the presentation of a page whose transition is the system's own.
-final class SystemPresenter: ViewControllerTransitioningDelegate {
-  private weak var running: RunningTransitions?
-  private let presentation: Int
-
-  /// Makes one for a declared presentation.
-  init(_ running: RunningTransitions, _ presentation: Int) {
-    self.running = running
-    self.presentation = presentation
-  }
-
-  func presentationController(
-    forPresented presented: ViewController,
-    presenting: ViewController,
-    source: ViewController
-  ) -> HeadlessUIKit.PresentationController? {
-    do throws(UIKitException) {
-      return try running?.make(presentation, presented, presenting)
-    } catch {
-      presented.application.mainLoop.onNextTurn { () throws(UIKitException) in throw error }
-      return nil
-    }
-  }
-
-  func animationController(
-    forPresented presented: ViewController,
-    presenting: ViewController,
-    source: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? { nil }
-
-  func animationController(
-    forDismissed dismissed: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? { nil }
-
-  func interactionControllerForPresentation(
-    using animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { nil }
-
-  func interactionControllerForDismissal(
-    using animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { nil }
 }

@@ -79,8 +79,6 @@ struct TransitionMembers {
     ]
   }
 
-  private static let curves: [AnimationCurve] = [.linear, .easeIn, .easeOut, .easeInOut]
-
   private static var timing: [Member] {
     [
       Member(
@@ -102,12 +100,12 @@ struct TransitionMembers {
       ),
       Member(
         "completion_curve",
-        .word(curves.map(\.name)),
+        .word(AnimationCurve.words),
         "How the rest is played.",
         standard: .words(["ease-in-out"]),
         read: { .words([$0.completionCurve.name]) },
         write: { (object, value, _) in
-          object.completionCurve = curves.first { $0.name == value.word } ?? .easeInOut
+          object.completionCurve = AnimationCurve(word: value.word) ?? .easeInOut
         }
       ),
     ]
@@ -149,9 +147,7 @@ struct TransitionMembers {
         write: { (object, value, use) in
           if case .boolean(let enabled) = value { return object.presentationEnabled = enabled }
           if case .none = value { return object.presentationEnabled = false }
-          object.presentationBlock = { (presented, presenting) throws(UIKitException) in
-            try use.running?.presentation(for: presented, presenting, use)
-          }
+          object.presentationBlock = use.presentationBlock
         }
       ),
     ]
@@ -206,5 +202,14 @@ struct TransitionMembers {
         }
       ),
     ]
+  }
+}
+
+extension DeclaredUse {
+  /// Asks the page, else the transition, what places a presented view.
+  var presentationBlock: AnimatedTransition.PresentationBlock {
+    { (presented, presenting) throws(UIKitException) in
+      try running?.presentation(for: presented, presenting, self)
+    }
   }
 }
