@@ -76,8 +76,7 @@ EXAMPLE := $(abspath $(SCRATCH)/example)
 example: deps
 	swift build --package-path Examples/TeaShop --scratch-path $(EXAMPLE) $(WARNINGS)
 	cd Examples/TeaShop && $(EXAMPLE)/debug/tea-shop run --junit $(EXAMPLE)/junit.xml
-	cd Examples/TeaShop && printf 'app = launch { pages = { Home = { class = "CartPage" } } }\napp:add_tea("oolong")\n' \
-	  | $(EXAMPLE)/debug/tea-shop repl
+	cd Examples/TeaShop && $(EXAMPLE)/debug/tea-shop repl < first_session.txt
 	$(EXAMPLE)/debug/swipe | tee $(EXAMPLE)/swipe.txt
 	@grep -qxFf $(EXAMPLE)/swipe.txt docs/swift-api.md || { echo "docs/swift-api.md shows something else" >&2; exit 1; }
 
