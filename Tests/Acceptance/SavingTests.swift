@@ -20,6 +20,7 @@ struct SavedSession: Sendable, CustomTestStringConvertible {
     SavedSession(name: "files"),
     SavedSession(name: "own_app", switches: ["SW-Q9"]),
     SavedSession(name: "drag_dismiss", switches: ["DM-Q2", "DM-Q13"]),
+    SavedSession(name: "dragged_page"),
   ]
 
   /// A project with the files that sessions load.

@@ -39,9 +39,4 @@ public struct Reference: Sendable {
 
   /// The names of the sections: what to ask for first.
   public var subjects: [String] { sections.map(\.name).filter { !$0.hasPrefix("value.") }.uniqued }
-
-  /// The members of a class or the keys of a table, by its name in lower case; none when there is none of that name.
-  public func members(of owner: String) -> [String] {
-    sections.filter { $0.name == owner }.flatMap { $0.entries.map(\.shortName) }.uniqued
-  }
 }

@@ -1,4 +1,5 @@
 import LuaRuntime
+import Text
 
 /// The type of a parameter, an option, a key or a result: in words, and as LuaLS writes it.
 struct ReferenceType: Sendable {
@@ -78,12 +79,6 @@ struct ReferenceType: Sendable {
 }
 
 extension [String] {
-  /// "a, b or c".
-  var joinedWithOr: String {
-    guard let last, count > 1 else { return joined() }
-    return dropLast().joined(separator: ", ") + " or " + last
-  }
-
   /// Each element once, where it comes first.
   var uniqued: [String] {
     var seen: Set<String> = []

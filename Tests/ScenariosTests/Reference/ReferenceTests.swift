@@ -142,15 +142,6 @@ struct ReferenceTests {
     let far = Reference.standard.answer(to: "qqqqqqqq\u{1B}")
     #expect(!far.isFound && far.text.contains("entrance doc lists all names") && !far.text.contains("\u{1B}"))
   }
-
-  @Test("members are found by their owner's name")
-  func members() {
-    #expect(
-      Reference.standard.members(of: "app").contains("drag")
-        && Reference.standard.members(of: "gen").contains("integer")
-    )
-    #expect(Reference.standard.members(of: "nothing") == [])
-  }
 }
 
 /// What is written into the repository from the reference.
