@@ -116,10 +116,15 @@ def starts(benchmark):
             session.wait(b"> ")
             return time.perf_counter() - start
 
-    for what, measure in (("through a pipe, to the first line's echo", echo), ("at a terminal, to the prompt", prompt)):
+    # At the terminal the fork of this interpreter is measured too.
+    for what, measure, limit in (
+        ("through a pipe, to the first line's echo", echo, 0.020),
+        ("at a terminal, to the prompt", prompt, 0.050),
+    ):
         measure()
         seconds = statistics.median(measure() for _ in range(30))
-        benchmark.row(f"a session's start {what}", f"{seconds * 1e3:.2f} ms", "20 ms", seconds <= 0.020)
+        target = f"{limit * 1e3:.0f} ms"
+        benchmark.row(f"a session's start {what}", f"{seconds * 1e3:.2f} ms", target, seconds <= limit)
 
 
 def lines(benchmark):
