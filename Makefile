@@ -76,8 +76,12 @@ EXAMPLE := $(abspath $(SCRATCH)/example)
 example: deps
 	swift build --package-path Examples/TeaShop --scratch-path $(EXAMPLE) $(WARNINGS)
 	cd Examples/TeaShop && $(EXAMPLE)/debug/tea-shop run --junit $(EXAMPLE)/junit.xml
-	$(EXAMPLE)/debug/swipe | tee $(EXAMPLE)/swipe.txt
-	@grep -qxFf $(EXAMPLE)/swipe.txt docs/swift-api.md || { echo "docs/swift-api.md shows something else" >&2; exit 1; }
+	cd Examples/TeaShop && $(EXAMPLE)/debug/tea-shop repl < first_session.txt
+	@for program in swipe sheet; do \
+	  $(EXAMPLE)/debug/$$program > $(EXAMPLE)/$$program.txt && cat $(EXAMPLE)/$$program.txt || exit 1; \
+	  ! grep -vxFf docs/swift-api.md $(EXAMPLE)/$$program.txt \
+	    || { echo "docs/swift-api.md does not show what $$program prints" >&2; exit 1; }; \
+	done
 
 # Kills runs at random moments, KILLS=1000 of them for instance, and fills the disk: reports are absent or complete.
 KILLS ?= 200
@@ -102,10 +106,14 @@ fidelity-page: deps
 pages: deps
 	UPDATE_GOLDENS=1 swift test --disable-xctest $(FLAGS) --filter "ReferencePageTests|CommandPageTests"
 
+# Not every shell expands the tilde of PREFIX=~/.local. Debian's zsh looks below /usr for vendor-completions.
+install: INSTALLED = $(DESTDIR)$(patsubst ~/%,$(HOME)/%,$(PREFIX))
+install: ZSH_FOLDER := $(if $(filter /usr,$(PREFIX)),vendor-completions,site-functions)
 install: build
-	install -d $(DESTDIR)$(PREFIX)/bin
-	install -s -m 755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/entrance
-	cd share && find . -type f -exec install -D -m 644 {} $(abspath $(DESTDIR)$(PREFIX))/share/{} \;
+	umask 022 && install -d "$(INSTALLED)/bin"
+	install -s -m 755 $(BINARY) "$(INSTALLED)/bin/entrance"
+	umask 022 && root=$$(cd "$(INSTALLED)" && pwd) && cd share && find * -type f | while read -r file; do \
+	  install -D -m 644 "$$file" "$$root/share/$${file/site-functions/$(ZSH_FOLDER)}" || exit; done
 
 # A package for Debian and Ubuntu, from the same tree that `install` makes.
 deb: build

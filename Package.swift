@@ -47,8 +47,7 @@ let package = Package(
       name: "Scenarios",
       dependencies: [
         "LuaRuntime", "HeadlessUIKit", "SuspensionEntrance", "SuspendWindow", "Transitions",
-        "DragDismissModal",
-        "Text",
+        "DragDismissModal", "Text",
       ],
       exclude: ["Prelude"]
     ),
@@ -68,7 +67,7 @@ let package = Package(
     ),
 
     // What the tests share: properties that are checked with random values and shrunk; those of the engine.
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["HeadlessUIKit"], path: "Tests/TestSupport"),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
     .target(
       name: "EngineProperties",

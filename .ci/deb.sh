@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # deb.sh FOLDER TREE: makes FOLDER/entrance_VERSION_ARCHITECTURE.deb of an installed tree, and looks whether it works.
 set -euo pipefail
+umask 022
 
 folder=$(mkdir -p "$1" && cd "$1" && pwd)
 tree=$(cd "$2" && pwd)
@@ -24,6 +25,10 @@ install -d "$documents" "$tree/DEBIAN"
   printf '  * Version %s.\n\n' "$version"
   printf ' -- %s  %s\n' 'The Entrance authors <entrance@example.org>' "$(date -R -u -d "@$SOURCE_DATE_EPOCH")"
 } | gzip -9n > "$documents/changelog.gz"
+
+# At a fixed address the program starts sooner (Makefile), on purpose.
+install -d "$tree/usr/share/lintian/overrides"
+echo 'entrance: hardening-no-pie [usr/bin/entrance]' > "$tree/usr/share/lintian/overrides/entrance"
 
 find "$tree/usr/share/man" -type f -exec gzip -9n {} +
 
@@ -55,8 +60,15 @@ find "$tree" -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} +
 package=$folder/entrance_${version}_$architecture.deb
 dpkg-deb --root-owner-group --build "$tree" "$package" > /dev/null
 
+if command -v lintian > /dev/null; then lintian --fail-on warning --allow-root "$package"; fi
+
 # It holds a program that answers, and what it depends on is a version of a package each.
 dpkg-deb --extract "$package" "$work/installed"
 "$work/installed/usr/bin/entrance" version > /dev/null
+test -f "$work/installed/usr/share/zsh/vendor-completions/_entrance"
+if closed=$(dpkg-deb --contents "$package" | grep -Ev '^(drwxr-xr-x|-rwxr-xr-x|-rw-r--r--) root/root '); then
+  echo "$package: not readable by everybody: $closed" >&2
+  exit 1
+fi
 dpkg-deb --field "$package" Depends | grep -qE '^libc6 \(>= [0-9.]+\), libxml2'
 echo "$package"

@@ -15,6 +15,10 @@ import time
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
+# Nothing is left behind in this folder.
+sys.dont_write_bytecode = True
+import sessions
+
 TESTS = 2000
 FILES = 200
 MANY_TESTS = 100_000
@@ -243,6 +247,8 @@ def main():
         benchmark.attempt("drags", benchmark.drag)
         benchmark.attempt("jobs", benchmark.jobs)
         benchmark.attempt("memory", benchmark.memory)
+        for part in (sessions.starts, sessions.lines, sessions.completion, sessions.commands):
+            benchmark.attempt(f"sessions: {part.__name__}", lambda part=part: part(benchmark))
         benchmark.attempt("the engine alone", benchmark.engine_alone)
         benchmark.show()
         return 1 if benchmark.failed else 0

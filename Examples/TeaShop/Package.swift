@@ -24,6 +24,13 @@ let package = Package(
         .product(name: "SuspensionEntrance", package: "entrance"),
       ]
     ),
+    .executableTarget(
+      name: "sheet",
+      dependencies: [
+        .product(name: "HeadlessUIKit", package: "entrance"),
+        .product(name: "Transitions", package: "entrance"),
+      ]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -34,7 +34,7 @@ enum OptionValue {
     guard let choice = Choice(rawValue: text(value)) else {
       let nearest = NearestNames.suggest(for: text(value), among: words).best
       let meant = nearest.map { "; did you mean \($0)?" } ?? ""
-      let known = words.dropLast().joined(separator: ", ") + " or \(words.last ?? "")"
+      let known = words.joinedWithOr
       throw UsageError(message: "\(name) \(text(value)): expected \(known)\(meant)")
     }
     return choice

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @testable import DragDismissModal
@@ -34,7 +35,7 @@ final class CommentsPage: ModalPage {
 }
 
 /// An app with a page below and the modal to present.
-final class Stage {
+final class Stage: AppStage {
   let application: Application
   let window: Window
   let home: ViewController
@@ -74,51 +75,11 @@ final class Stage {
 
   func present() throws { try turn { _ = try home.present(page, animated: true) } }
 
-  // MARK: Time
-
-  var now: TimeInterval { application.now }
-
-  func turn(_ work: () throws -> Void) throws(UIKitException) {
-    try application.mainLoop.runTurn { () throws(UIKitException) in
-      do { try work() } catch { throw error as? UIKitException ?? UIKitException("unexpected: \(error)") }
-    }
-  }
-
-  func wait(_ seconds: TimeInterval) throws {
-    try application.mainLoop.advance(to: application.mainLoop.now.advanced(by: seconds))
-  }
-
-  /// Runs until nothing is under way.
-  func settle() {
-    while application.mainLoop.activityCount > 0, application.mainLoop.step(until: Instant(seconds: now + 10))
-    {}
-  }
-
   // MARK: Fingers
 
   static let start = Point(187, 200)
 
-  func press(_ point: Point = Stage.start) throws -> Finger {
-    let finger = Finger(application)
-    try finger.down(at: point)
-    run(finger)
-    return finger
-  }
-
-  func run(_ finger: Finger) {
-    while finger.isMoving, application.mainLoop.step(until: .end) {}
-  }
-
-  /// Moves a finger by a way in one sample.
-  func move(_ finger: Finger, _ x: Double, _ y: Double) throws {
-    try finger.move(.to(finger.location + Point(x, y)))
-    run(finger)
-  }
-
-  func lift(_ finger: Finger, cancelled: Bool = false) throws {
-    if cancelled { try finger.cancel() } else { try finger.up() }
-    run(finger)
-  }
+  func press() throws(UIKitException) -> Finger { try press(Stage.start) }
 
   /// A finger that has begun a pan of the sheet: ten points along an axis.
   func begin(x: Double = 0, y: Double = 10) throws -> Finger {

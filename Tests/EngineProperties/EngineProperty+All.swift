@@ -110,7 +110,7 @@ extension EngineProperty {
       let entries = stage.app.log.entries
       lines += entries[read...].map(\.line)
       read = entries.count
-      for view in stage.views { lines.append("on screen after \(line): \(view.label) \(view.bits)") }
+      for view in stage.views { lines.append("on screen after \(line): \(view.logName) \(view.bits)") }
     }
     stage.app.close()
     return (lines, stage.app.touchEvents)

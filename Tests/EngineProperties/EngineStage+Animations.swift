@@ -43,7 +43,7 @@ extension EngineStage {
       curve: curve(line),
       options: options,
       animations: { () throws(UIKitException) in change(view, line) },
-      completion: { [log = app.log, label = view.label] in
+      completion: { [log = app.log, label = view.logName] in
         log.append(.system(kind: "completion", call: "\($0)", subject: label))
       }
     )

@@ -171,8 +171,8 @@ extension EngineStage {
     let found = app.hitTest(point)
     if found !== expected {
       referee.note(
-        "at \(point.x), \(point.y) the touched view is \(found?.label ?? "none"), "
-          + "the oracle says \(expected?.label ?? "none")"
+        "at \(point.x), \(point.y) the touched view is \(found?.logName ?? "none"), "
+          + "the oracle says \(expected?.logName ?? "none")"
       )
     }
   }

@@ -60,14 +60,14 @@ extension EngineStage {
   private func makePage() -> ViewController {
     let page = WitnessPage(app, name: "p\(pageCount)") { [weak self] in self }
     pageCount += 1
-    remains.add(page, page.label)
+    remains.add(page, page.logName)
     return page
   }
 
   private func makeStack() throws(UIKitException) -> ViewController {
     let stack = try NavigationController(app, rootViewController: makePage())
     stack.name = "n\(pageCount)"
-    remains.add(stack, stack.label)
+    remains.add(stack, stack.logName)
     return stack
   }
 

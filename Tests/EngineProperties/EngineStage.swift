@@ -30,7 +30,7 @@ public final class EngineStage {
     window.name = "v0"
     window.makeKeyAndVisible()
     views = [window]
-    remains.add(window, window.label)
+    remains.add(window, window.logName)
     fingers = (0..<3).map { _ in Finger(app) }
     relations.allowsAll = defect == .twoWinners
     if defect == .addressInLog {
@@ -73,7 +73,7 @@ public final class EngineStage {
     guard !app.isClosed else { return }
     referee.closes()
     for recognizer in recognizers where recognizer.attempt != 0 {
-      referee.note("\(recognizer.label) is left in an attempt, \(recognizer.state.rawValue)")
+      referee.note("\(recognizer.logName) is left in an attempt, \(recognizer.state.rawValue)")
     }
     if !app.touches.activeTouches.isEmpty { referee.note("touches are left") }
     for label in app.mainLoop.activityLabels where !label.hasPrefix("endless ") {
@@ -108,7 +108,7 @@ public final class EngineStage {
     }
     try parent?.addSubview(view)
     views.append(view)
-    remains.add(view, view.label)
+    remains.add(view, view.logName)
   }
 
   func add(_ recognizer: GestureRecognizer, to view: View) {

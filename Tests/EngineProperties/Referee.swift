@@ -16,20 +16,20 @@ struct Referee {
     let wasActive = active[recognizer.identifier] != nil
     switch recognizer.state {
     case .began:
-      if wasActive { note("\(recognizer.label) began twice") }
-      active[recognizer.identifier] = recognizer.label
-    case .changed: if !wasActive { note("\(recognizer.label) changed before it began") }
+      if wasActive { note("\(recognizer.logName) began twice") }
+      active[recognizer.identifier] = recognizer.logName
+    case .changed: if !wasActive { note("\(recognizer.logName) changed before it began") }
     case .ended where !wasActive && recognizer.kind != .continuous: break
     case .ended, .cancelled:
-      if !wasActive { note("\(recognizer.label) \(recognizer.state.rawValue) without having begun") }
+      if !wasActive { note("\(recognizer.logName) \(recognizer.state.rawValue) without having begun") }
       active[recognizer.identifier] = nil
-    case .possible, .failed: note("\(recognizer.label) sent an action in \(recognizer.state.rawValue)")
+    case .possible, .failed: note("\(recognizer.logName) sent an action in \(recognizer.state.rawValue)")
     }
   }
 
   /// A recogniser won while others that it could not run beside had won too (U2.5).
   mutating func sees(winner: GestureRecognizer, beside rivals: [GestureRecognizer]) {
-    for rival in rivals { note("\(winner.label) and \(rival.label) both won") }
+    for rival in rivals { note("\(winner.logName) and \(rival.logName) both won") }
   }
 
   /// A view is told of a touch: it sees it begin once and end or be cancelled once (U3).
@@ -37,7 +37,9 @@ struct Referee {
     let isDown = touches[touch.identifier]
     switch phase {
     case .began:
-      if isDown != nil { note("touch \(touch.identifier) began twice in \(touch.view?.label ?? "no view")") }
+      if isDown != nil {
+        note("touch \(touch.identifier) began twice in \(touch.view?.logName ?? "no view")")
+      }
       touches[touch.identifier] = true
     case .moved, .stationary, .ended, .cancelled:
       if isDown != true { note("touch \(touch.identifier) \(phase.rawValue) in a view that had not got it") }
@@ -47,12 +49,12 @@ struct Referee {
 
   /// A page is told of its appearance: the calls alternate (U9.1, U9.6).
   mutating func hears(_ page: ViewController, _ call: AppearanceCall) {
-    let index = appearances.firstIndex { $0.page == page.label }
+    let index = appearances.firstIndex { $0.page == page.logName }
     let last = index.map { appearances[$0].last }
     if !call.predecessors.contains(last) {
-      note("\(page.label) got \(call.rawValue) after \(last?.rawValue ?? "nothing")")
+      note("\(page.logName) got \(call.rawValue) after \(last?.rawValue ?? "nothing")")
     }
-    if let index { appearances[index].last = call } else { appearances.append((page.label, call)) }
+    if let index { appearances[index].last = call } else { appearances.append((page.logName, call)) }
   }
 
   /// All fingers are up and time has passed: nothing may be left.

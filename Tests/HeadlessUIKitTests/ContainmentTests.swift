@@ -11,8 +11,8 @@ struct ContainmentTests {
 
   /// A controller that tells of its moves and layouts.
   private final class Teller: ViewController {
-    override func willMove(toParent parent: ViewController?) { tell("will-move \(parent?.label ?? "out")") }
-    override func didMove(toParent parent: ViewController?) { tell("did-move \(parent?.label ?? "out")") }
+    override func willMove(toParent parent: ViewController?) { tell("will-move \(parent?.logName ?? "out")") }
+    override func didMove(toParent parent: ViewController?) { tell("did-move \(parent?.logName ?? "out")") }
     override func viewWillLayoutSubviews() { tell("will-layout") }
     override func viewDidLayoutSubviews() { tell("did-layout") }
     private func tell(_ call: String) {

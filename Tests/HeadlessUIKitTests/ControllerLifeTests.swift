@@ -9,16 +9,16 @@ struct ControllerLifeTests {
     let application: Application
     init(_ application: Application) { self.application = application }
 
-    func controllerWillAppear(_ controller: ViewController) { tell("will-appear", controller.label) }
+    func controllerWillAppear(_ controller: ViewController) { tell("will-appear", controller.logName) }
     func transitionDidEnd(_ transition: TransitionState, completed: Bool) {
       tell("ended", "\(transition.kind.rawValue) \(completed)")
     }
     func controllerWasDismissed(_ controller: ViewController) {
       let stack = (controller as? NavigationController)?.viewControllers ?? []
       let gone = [controller] + stack.filter { $0.parent == nil }
-      tell("dismissed", gone.map(\.label).joined(separator: " "))
+      tell("dismissed", gone.map(\.logName).joined(separator: " "))
     }
-    func controllerWasReleased(_ controller: ViewController) { tell("released", controller.label) }
+    func controllerWasReleased(_ controller: ViewController) { tell("released", controller.logName) }
 
     private func tell(_ call: String, _ subject: String) {
       application.log.append(.system(kind: "observer", call: call, subject: subject))
@@ -28,7 +28,7 @@ struct ControllerLifeTests {
   /// A page that tells of its own call.
   private final class Page: ViewController {
     override func viewWillAppear(_ animated: Bool) throws(UIKitException) {
-      application.log.append(.system(kind: "own", call: "will-appear", subject: label))
+      application.log.append(.system(kind: "own", call: "will-appear", subject: logName))
     }
   }
 

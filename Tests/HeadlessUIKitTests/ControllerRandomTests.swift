@@ -92,22 +92,22 @@ struct ControllerRandomTests {
     found += blocked(stage.window)
     for controller in center.alive {
       if ![.appeared, .disappeared].contains(controller.appearance) {
-        found.append("\(controller.label) half way")
+        found.append("\(controller.logName) half way")
       }
       let isSeen = controller.viewIfLoaded?.window != nil
-      if isSeen != (controller.appearance == .appeared) { found.append("\(controller.label) \(isSeen)") }
+      if isSeen != (controller.appearance == .appeared) { found.append("\(controller.logName) \(isSeen)") }
     }
     for navigation in center.navigationControllers where navigation.isViewLoaded {
       // A page that something covers in its context has left.
-      let shown = navigation.containerView.subviews.compactMap { $0.viewController?.label }
+      let shown = navigation.containerView.subviews.compactMap { $0.viewController?.logName }
       let top = navigation.topViewController.flatMap { $0.presentation?.removesPresenter == true ? nil : $0 }
-      if shown != [top?.label].compactMap({ $0 }) { found.append("\(navigation.label) shows \(shown)") }
+      if shown != [top?.logName].compactMap({ $0 }) { found.append("\(navigation.logName) shows \(shown)") }
     }
     return found
   }
 
   private func blocked(_ view: View) -> [String] {
-    (view.blocksNewTouches == 0 ? [] : [view.label]) + view.subviews.flatMap(blocked)
+    (view.blocksNewTouches == 0 ? [] : [view.logName]) + view.subviews.flatMap(blocked)
   }
 
   /// Commands for a stage, a line each.

@@ -38,8 +38,8 @@ extension ControllerStage {
     case "bars": tellBars()
     case "defines": try page(name).definesPresentationContext = true
     case "chain":
-      let chain = application.controllers.presentedChain.map(\.label).joined(separator: ",")
-      tell("chain", "\(chain); \(application.controllers.visiblePage?.label ?? "none") is seen")
+      let chain = application.controllers.presentedChain.map(\.logName).joined(separator: ",")
+      tell("chain", "\(chain); \(application.controllers.visiblePage?.logName ?? "none") is seen")
     case "alongside": (try page(name) as? StagePage)?.accompanies = true
     case "running":
       for label in application.mainLoop.activityLabels { tell("running", label) }

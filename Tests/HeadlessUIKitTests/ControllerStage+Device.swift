@@ -28,7 +28,7 @@ extension ControllerStage {
     case "drag": try finger?.move(.by(dx: point.x, dy: 0), duration: 0.1)
     case "up": try finger?.up()
     case "touches": tell("touches", "\(application.touches.activeTouches.count)")
-    case "hit": tell("hit", application.hitTest(point)?.label ?? "none")
+    case "hit": tell("hit", application.hitTest(point)?.logName ?? "none")
     case "tells": (try page(name) as? StagePage)?.tells = true
     case "move":
       let view = try page(name).view

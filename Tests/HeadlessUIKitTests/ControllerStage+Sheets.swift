@@ -67,7 +67,7 @@ final class SheetListener: AdaptivePresentationControllerDelegate {
   }
 
   private func tell(_ call: String, _ controller: PresentationController) {
-    let page = controller.presentedViewController.label
+    let page = controller.presentedViewController.logName
     application.log.append(.system(kind: "sheet", call: call, subject: page))
   }
 }

@@ -48,18 +48,18 @@ struct DeviceRandomTests {
     var found: [String] = []
     let application = stage.application
     for window in application.windows where window.frame != application.screenBounds {
-      found.append("\(window.label) at \(window.frame.short)")
+      found.append("\(window.logName) at \(window.frame.short)")
     }
     for navigation in application.controllers.navigationControllers where navigation.appearance == .appeared {
       let bar = navigation.navigationBar
       if bar.isHidden == navigation.showsBar || (!bar.isHidden && bar.frame != navigation.barFrame) {
-        found.append("\(bar.label) of \(navigation.label) at \(bar.frame.short)")
+        found.append("\(bar.logName) of \(navigation.logName) at \(bar.frame.short)")
       }
     }
     if let tabs = stage.tabs, tabs.appearance == .appeared {
       let bar = tabs.tabBar
       if bar.isHidden != tabs.isTabBarHidden || (!bar.isHidden && bar.frame != tabs.barFrame) {
-        found.append("\(bar.label) at \(bar.frame.short)")
+        found.append("\(bar.logName) at \(bar.frame.short)")
       }
     }
     return found

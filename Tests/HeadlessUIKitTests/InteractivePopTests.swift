@@ -46,7 +46,7 @@ struct InteractivePopTests {
     try finger.up()
     run(stage, finger)
     settle(stage)
-    let names = stage.navigation.viewControllers.map(\.label).joined(separator: ",")
+    let names = stage.navigation.viewControllers.map(\.logName).joined(separator: ",")
     let top = try #require(stage.navigation.topViewController)
     #expect(names == stack && top.view.frame.minX == 0 && top.appearance == .appeared)
   }

@@ -35,7 +35,7 @@ struct NavigationReportTests {
   }
 
   private func names(_ stage: ControllerStage) -> String {
-    stage.navigation.viewControllers.map(\.label).joined()
+    stage.navigation.viewControllers.map(\.logName).joined()
   }
 
   /// The appearance calls that were logged from a place on.
@@ -117,7 +117,7 @@ struct NavigationReportTests {
     for way in [160.0, 310, 160, 310] {
       try swipe(stage, by: Point(way, 0)) {
         let below = stage.navigation.containerView.subviews.first
-        seen.append(below?.viewController?.label ?? "none")
+        seen.append(below?.viewController?.logName ?? "none")
       }
       seen.append(names(stage))
     }
@@ -159,7 +159,7 @@ struct NavigationReportTests {
     _ = try stage.perform("pop")
     _ = try stage.perform("pop")
     settle(stage)
-    let shown = stage.navigation.containerView.subviews.compactMap { $0.viewController?.label }
+    let shown = stage.navigation.containerView.subviews.compactMap { $0.viewController?.logName }
     #expect(refusals == [4, 4, 4] && names(stage) == "RP00P10" && shown == ["P10"])
   }
 

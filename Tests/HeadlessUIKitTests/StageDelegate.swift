@@ -57,13 +57,13 @@ final class StageDelegate: NavigationControllerDelegate, ViewControllerTransitio
     _ navigationController: NavigationController,
     willShow viewController: ViewController,
     animated: Bool
-  ) { tell("will-show", viewController.label) }
+  ) { tell("will-show", viewController.logName) }
 
   func navigationController(
     _ navigationController: NavigationController,
     didShow viewController: ViewController,
     animated: Bool
-  ) { tell("did-show", viewController.label) }
+  ) { tell("did-show", viewController.logName) }
 
   func navigationController(
     _ navigationController: NavigationController,
@@ -71,8 +71,8 @@ final class StageDelegate: NavigationControllerDelegate, ViewControllerTransitio
     from: ViewController,
     to: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
-    let stack = navigationController.viewControllers.map(\.label).joined(separator: ",")
-    tell("animator?", "\(operation.rawValue) \(from.label) > \(to.label) of \(stack)")
+    let stack = navigationController.viewControllers.map(\.logName).joined(separator: ",")
+    tell("animator?", "\(operation.rawValue) \(from.logName) > \(to.logName) of \(stack)")
     return animator
   }
 
@@ -89,7 +89,7 @@ final class StageDelegate: NavigationControllerDelegate, ViewControllerTransitio
     presenting: ViewController,
     source: ViewController
   ) -> PresentationController? {
-    tell("controller?", "\(presented.label) by \(presenting.label) from \(source.label)")
+    tell("controller?", "\(presented.logName) by \(presenting.logName) from \(source.logName)")
     return inset.map { StagePresentation(presented, presenting, inset: $0) }
   }
 
@@ -98,14 +98,14 @@ final class StageDelegate: NavigationControllerDelegate, ViewControllerTransitio
     presenting: ViewController,
     source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
-    tell("animator?", "present \(presented.label) by \(presenting.label) from \(source.label)")
+    tell("animator?", "present \(presented.logName) by \(presenting.logName) from \(source.logName)")
     return animator
   }
 
   func animationController(
     forDismissed dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
-    tell("animator?", "dismiss \(dismissed.label)")
+    tell("animator?", "dismiss \(dismissed.logName)")
     return animator
   }
 

@@ -20,7 +20,7 @@ final class StagePage: ViewController {
 
   private func tell(_ call: String) {
     guard tells else { return }
-    application.log.append(.system(kind: "page", call: call, subject: label))
+    application.log.append(.system(kind: "page", call: call, subject: logName))
   }
 
   override func viewWillAppear(_ animated: Bool) throws(UIKitException) {

@@ -180,7 +180,7 @@ struct TransitionTests {
     let stage = try stage("A B", ["animator 0.4", "driver on", "pop", "update 0.5", "finish"])
     try at(stage, 0.1)
     let state = try #require(stage.application.controllers.transition)
-    let told = "\(state.kind) \(state.style) \(state.from.label) \(state.to.label) \(state.percent)"
+    let told = "\(state.kind) \(state.style) \(state.from.logName) \(state.to.logName) \(state.percent)"
     #expect(told == "pop fade B A 0.75")
   }
 

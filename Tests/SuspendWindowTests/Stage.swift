@@ -1,5 +1,5 @@
-import TestSupport
 import HeadlessUIKit
+import TestSupport
 
 @testable import SuspendWindow
 
@@ -22,11 +22,11 @@ final class Listener: NavigationControllerDelegate {
     _ navigationController: NavigationController,
     didShow viewController: ViewController,
     animated: Bool
-  ) throws(UIKitException) { shown.append(viewController.label) }
+  ) throws(UIKitException) { shown.append(viewController.logName) }
 }
 
 /// An app with Home in a navigation controller and the suspend window, driven by the words of a row.
-final class Stage {
+final class Stage: AppStage {
   let application = Application()
   let manager: SuspendManager
   let navigation: NavigationController
@@ -95,16 +95,16 @@ final class Stage {
     case "touch":
       finger = Finger(application)
       try finger.down(at: point)
-      play()
+      run(finger)
     case "move":
       try finger.move(.to(point), duration: 0.05)
-      play()
+      run(finger)
     case "up":
       try finger.up()
-      play()
+      run(finger)
     case "interrupt":
       try finger.cancel()
-      play()
+      run(finger)
     case "tap":
       try perform(["touch", words[1], words[2]])
       try finger.hold(0.05)
@@ -160,34 +160,21 @@ final class Stage {
     try top.present(controller, animated: false)
   }
 
-  private func wait(_ seconds: TimeInterval) throws(UIKitException) {
-    try application.mainLoop.advance(to: application.mainLoop.now.advanced(by: seconds))
-  }
-
-  private func settle() {
-    let limit = Instant(seconds: application.now + 10)
-    while application.mainLoop.activityCount > 0, application.mainLoop.step(until: limit) {}
-  }
-
-  private func play() {
-    while finger.isMoving, application.mainLoop.step(until: .end) {}
-  }
-
   /// A finger that comes from the left edge and rests, so that its velocity is 0.
   private func swipe(from start: Point, to end: Point) throws(UIKitException) {
     finger = Finger(application)
     try finger.down(at: start)
     try finger.move(.to(end), duration: 0.3)
     try finger.hold(0.1)
-    play()
+    run(finger)
   }
 
   // MARK: Values
 
   private func value(_ name: String) -> String {
     switch name {
-    case "stack": navigation.viewControllers.map(\.label).joined(separator: " ")
-    case "popping": manager.poppingPage?.label ?? "none"
+    case "stack": navigation.viewControllers.map(\.logName).joined(separator: " ")
+    case "popping": manager.poppingPage?.logName ?? "none"
     case "transition": application.controllers.transition?.style ?? "none"
     case "page-x":
       plain(application.controllers.transition?.from.viewIfLoaded?.frame.minX ?? -1)
@@ -208,7 +195,7 @@ final class Stage {
   private func windowValue(_ name: String) -> String? {
     switch name {
     case "window": manager.window == nil ? "none" : "there"
-    case "page": manager.page?.label ?? "none"
+    case "page": manager.page?.logName ?? "none"
     case "icon": manager.window?.iconView.image ?? "none"
     case "frame": manager.window.map { plain($0.frame) } ?? "none"
     case "center": manager.window.map { plain($0.center) } ?? "none"

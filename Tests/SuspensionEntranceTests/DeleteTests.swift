@@ -65,7 +65,7 @@ import Testing
     #expect(demo.state.hasSuffix("[A@125,451]"))
     try demo.move(away, to: Point(100, 300))
     try demo.lift(away)
-    try demo.cancel(try demo.press(Point(320, 480)))
+    try demo.lift(try demo.press(Point(320, 480)), cancelled: true)
     demo.settle()
     #expect(demo.state == "stack Home; items A; ball 0 [A]; list editable 1 [A@125,451]")
   }

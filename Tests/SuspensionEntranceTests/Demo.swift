@@ -1,5 +1,5 @@
-import TestSupport
 import HeadlessUIKit
+import TestSupport
 
 @testable import SuspensionEntrance
 
@@ -32,7 +32,7 @@ final class PresentedPages: NavigationController, EntrancePage {
 }
 
 /// An app with Home in a navigation controller and the entrance as its delegate.
-final class Demo {
+final class Demo: AppStage {
   let application: Application
   let window: Window
   let navigation: NavigationController
@@ -56,31 +56,6 @@ final class Demo {
   }
 
   deinit { application.close() }
-
-  // MARK: Time
-
-  var now: TimeInterval { application.now }
-
-  /// Does something in a turn of its own.
-  func turn(_ work: () throws -> Void) throws(UIKitException) {
-    try application.mainLoop.runTurn { () throws(UIKitException) in
-      do {
-        try work()
-      } catch {
-        throw error as? UIKitException ?? UIKitException("unexpected: \(error)")
-      }
-    }
-  }
-
-  func wait(_ seconds: TimeInterval) throws(UIKitException) {
-    try application.mainLoop.advance(to: application.mainLoop.now.advanced(by: seconds))
-  }
-
-  /// Runs until nothing is under way.
-  func settle() {
-    while application.mainLoop.activityCount > 0, application.mainLoop.step(until: Instant(seconds: now + 10))
-    {}
-  }
 
   // MARK: Pages
 
@@ -120,34 +95,12 @@ final class Demo {
 
   // MARK: Fingers
 
-  /// Runs all commands of a finger.
-  func run(_ finger: Finger) {
-    while finger.isMoving, application.mainLoop.step(until: .end) {}
-  }
-
   /// A finger that comes from the left edge to a point and rests there, so that its velocity is 0.
   func swipe(to point: Point, hold: TimeInterval = 0.1) throws(UIKitException) -> Finger {
     let finger = Finger(application)
     try finger.down(at: Point(1, 400))
     try finger.move(.to(point), duration: 0.3)
     try finger.hold(hold)
-    run(finger)
-    return finger
-  }
-
-  func lift(_ finger: Finger) throws(UIKitException) {
-    try finger.up()
-    run(finger)
-  }
-
-  func cancel(_ finger: Finger) throws(UIKitException) {
-    try finger.cancel()
-    run(finger)
-  }
-
-  func press(_ point: Point) throws(UIKitException) -> Finger {
-    let finger = Finger(application)
-    try finger.down(at: point)
     run(finger)
     return finger
   }
@@ -172,8 +125,8 @@ final class Demo {
 
   /// The state in one line of model values.
   var state: String {
-    var parts = ["stack " + navigation.viewControllers.map(\.label).joined(separator: ",")]
-    parts.append("items " + entrance.items.map(\.label).joined(separator: ","))
+    var parts = ["stack " + navigation.viewControllers.map(\.logName).joined(separator: ",")]
+    parts.append("items " + entrance.items.map(\.logName).joined(separator: ","))
     parts.append(ball)
     if entrance.area.superview != nil { parts.append("area \(entrance.area.state)") }
     if entrance.list.superview != nil { parts.append(list) }

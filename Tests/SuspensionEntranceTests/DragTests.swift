@@ -33,7 +33,7 @@ import Testing
       )
     }
     #expect(near(ball.frame.list, row.rect("dragged").list))
-    if row.flag("cancelled") { try demo.cancel(finger) } else { try demo.lift(finger) }
+    try demo.lift(finger, cancelled: row.flag("cancelled"))
     demo.settle()
     #expect(near(ball.frame.list, row.rect("rests").list) && ball.isHighlighted == row.flag("highlighted"))
     #expect((ball.roundedCorners == .all) == row.flag("highlighted"))

@@ -23,7 +23,7 @@ import Testing
     try demo.add("A")
     let held = demo.entrance.handOutItems()
     try demo.add("B")
-    #expect(held.pages.map(\.label) == (asOriginal ? ["A", "B"] : ["A"]))
+    #expect(held.pages.map(\.logName) == (asOriginal ? ["A", "B"] : ["A"]))
     held.pages = []
     #expect(demo.entrance.items.isEmpty == asOriginal)
   }
@@ -31,7 +31,7 @@ import Testing
   @Test("SE 1.2 an icon handler of the host's fills ball and rows")
   func iconHandler() throws {
     let demo = try Demo()
-    demo.entrance.iconHandler = { icon, page in icon.image = "picture of " + page.label }
+    demo.entrance.iconHandler = { icon, page in icon.image = "picture of " + page.logName }
     try demo.add("A")
     let images = [demo.entrance.ball.icons.first?.image, demo.entrance.list.rows.first?.icon.image]
     #expect(images == ["picture of A", "picture of A"])

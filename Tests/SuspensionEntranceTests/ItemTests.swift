@@ -46,7 +46,7 @@ import Testing
     #expect((demo.entrance.area.superview == nil) != asOriginal)
     try demo.lift(finger)
     demo.settle()
-    #expect(modal.viewControllers.map(\.label) == (asOriginal ? ["A", "H"] : ["A"]))
+    #expect(modal.viewControllers.map(\.logName) == (asOriginal ? ["A", "H"] : ["A"]))
     #expect(demo.application.controllers.presentedChain.isEmpty == asOriginal)
   }
 

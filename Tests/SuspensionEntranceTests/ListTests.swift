@@ -46,7 +46,7 @@ import Testing
     demo.settle()
     try demo.tap(Point(200, 460))
     demo.settle()
-    #expect(demo.application.controllers.presentedChain.map(\.label) == ["AModal"])
+    #expect(demo.application.controllers.presentedChain.map(\.logName) == ["AModal"])
     #expect(demo.state == "stack Home; items AModal; ball 0 [A]")
     try demo.turn { _ = demo.page("AModal").dismiss(animated: true) }
     #expect(demo.entrance.animator?.transitionStyle == "round-pop")

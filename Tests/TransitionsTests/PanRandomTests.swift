@@ -148,7 +148,7 @@ private final class Witness {
     let isPanning = pan.state == .began || pan.state == .changed
     guard isPanning, pan.shouldBeRequiredToFailBlock == nil else { return }
     for scrollView in stage.scrollViews where scrollView.isDragging && shares(scrollView) {
-      note("\(scrollView.label) is dragged by the finger of the pan")
+      note("\(scrollView.logName) is dragged by the finger of the pan")
     }
   }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import Transitions
 
 /// An app with a page that has a pan, a header of 100 points, and below it scroll views inside each other.
-final class PanStage {
+final class PanStage: AppStage {
   /// What the pan belongs to.
   enum Role {
     /// Nothing but its own targets.
@@ -103,22 +103,7 @@ final class PanStage {
     scrollViews.append(scrollView)
   }
 
-  // MARK: Time and fingers
-
-  func turn(_ work: () throws -> Void) throws(UIKitException) {
-    try application.mainLoop.runTurn { () throws(UIKitException) in
-      do { try work() } catch { throw error as? UIKitException ?? UIKitException("unexpected: \(error)") }
-    }
-  }
-
-  func settle() {
-    let end = Instant(seconds: application.now + 30)
-    while application.mainLoop.activityCount > 0, application.mainLoop.step(until: end) {}
-  }
-
-  func run(_ finger: Finger) {
-    while finger.isMoving, application.mainLoop.step(until: .end) {}
-  }
+  // MARK: Fingers
 
   /// Does what words say: "d187,400" puts a finger down, "0,6" moves it in one sample, "0,60@100" at 100 points a
   /// second, "h" holds it for 0.1 s, "u" lifts it, "c" has the system take it away.

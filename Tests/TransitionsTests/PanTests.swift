@@ -92,7 +92,7 @@ import Testing
     let stage = try PanStage(content: ["375x3000"])
     var asked: [String] = []
     stage.pan.shouldRequireFailureBlock = { _, other in
-      asked.append(other.view?.label ?? "")
+      asked.append(other.view?.logName ?? "")
       return false
     }
     let first = try stage.play(["d100,50"])

@@ -5,7 +5,7 @@ import Testing
 @testable import Transitions
 
 /// An app with a stack of pages, on which pages are pushed and presented.
-final class Stage {
+final class Stage: AppStage {
   let application: Application
   let window: Window
   let stack: NavigationController
@@ -46,52 +46,9 @@ final class Stage {
     try turn { _ = try stack.pushViewController(page, animated: true) }
   }
 
-  // MARK: Time
-
-  var now: TimeInterval { application.now }
-
-  func turn(_ work: () throws -> Void) throws(UIKitException) {
-    try application.mainLoop.runTurn { () throws(UIKitException) in
-      do { try work() } catch { throw error as? UIKitException ?? UIKitException("unexpected: \(error)") }
-    }
-  }
-
-  func wait(_ seconds: TimeInterval) throws {
-    try application.mainLoop.advance(to: application.mainLoop.now.advanced(by: seconds))
-  }
-
-  /// Runs until nothing is under way, and says how long that took.
-  @discardableResult
-  func settle() -> TimeInterval {
-    let start = now
-    while application.mainLoop.activityCount > 0, application.mainLoop.step(until: Instant(seconds: now + 10))
-    {}
-    return now - start
-  }
-
   // MARK: Fingers
 
-  func press(_ point: Point = Point(187, 300)) throws -> Finger {
-    let finger = Finger(application)
-    try finger.down(at: point)
-    run(finger)
-    return finger
-  }
-
-  func run(_ finger: Finger) {
-    while finger.isMoving, application.mainLoop.step(until: .end) {}
-  }
-
-  /// Moves a finger by a way in one sample.
-  func move(_ finger: Finger, _ x: Double, _ y: Double) throws {
-    try finger.move(.to(finger.location + Point(x, y)))
-    run(finger)
-  }
-
-  func lift(_ finger: Finger, cancelled: Bool = false) throws {
-    if cancelled { try finger.cancel() } else { try finger.up() }
-    run(finger)
-  }
+  func press() throws(UIKitException) -> Finger { try press(Point(187, 300)) }
 
   func tap(_ point: Point) throws { try lift(press(point)) }
 

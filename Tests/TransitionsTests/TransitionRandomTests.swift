@@ -134,12 +134,14 @@ import Testing
     let isPresented = modal.presentingViewController != nil
     guard let visible = isPresented ? modal : stage.stack.topViewController else { return "no page" }
     let view = visible.view
-    if view.window == nil { return "\(visible.label) is not on screen" }
-    if view.alpha != 1 || !view.transform.isIdentity { return "\(visible.label) keeps a look: \(view.alpha)" }
+    if view.window == nil { return "\(visible.logName) is not on screen" }
+    if view.alpha != 1 || !view.transform.isIdentity {
+      return "\(visible.logName) keeps a look: \(view.alpha)"
+    }
     var expected = bounds
     if isPresented, value.style == .custom { expected.origin.y = value.inset }
     if isPresented, value.style == .custom { expected.size.height -= value.inset }
-    if view.frame != expected { return "\(visible.label) is at \(view.frame), not \(expected)" }
+    if view.frame != expected { return "\(visible.logName) is at \(view.frame), not \(expected)" }
     let pages = [stage.home] + stage.stack.viewControllers
     if pages.contains(where: { $0.view.alpha != 1 || !$0.view.transform.isIdentity }) {
       return "a page keeps a look"

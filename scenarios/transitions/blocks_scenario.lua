@@ -5,7 +5,7 @@ local tr = require "transitions"
 describe("A block", function()
   it("changes the views, and the finger drives what it animates", function()
     local block = transition.block(function(t)
-      if t.type == "present" then
+      if t.transition_type == "present" then
         t.to.transform = 0.5
         t.to.corner_radius = 20
         t:animate(0.2, "ease-in-out", function()
@@ -16,7 +16,7 @@ describe("A block", function()
         t:animate(0.2, "linear", function() t.from.center = { 187.5, 1218 } end)
       end
       t:complete()
-    end, { interact_enabled = true, duration = 0.2 })
+    end, { interact_enabled = true, transition_duration = 0.2 })
     local app = tr.launch { Sheet = { modal_transition = block, style = "custom" } }
     app:present("Sheet", { settle = false })
     assert.equal("block", app.transition.style)
@@ -93,27 +93,27 @@ it("A transition that does not run cannot be completed", function()
 end)
 
 describe("A transition", function()
-  local fade = transition.fade { duration = 0.5 }
+  local fade = transition.fade { transition_duration = 0.5 }
 
   it("is made before the app, and tells of it while that is there", function()
-    assert.same({ "none", 0.5, false }, { fade.type, fade.duration, fade.running })
+    assert.same({ "none", 0.5, false }, { fade.transition_type, fade.transition_duration, fade.running })
     local app = tr.launch { Sheet = { modal_transition = fade, style = "custom" } }
     app:present("Sheet", { settle = false })
     app:wait(0.25)
-    assert.same({ "present", true }, { fade.type, fade.running })
+    assert.same({ "present", true }, { fade.transition_type, fade.running })
     assert.equal("Sheet", fade.to.name)
     assert.is_nil(fade.from)
     app:relaunch()
-    assert.same({ "none", false }, { fade.type, fade.running })
+    assert.same({ "none", false }, { fade.transition_type, fade.running })
     app:present("Sheet")
     app:close()
-    assert.same({ "none", 0.5, false }, { fade.type, fade.duration, fade.running })
+    assert.same({ "none", 0.5, false }, { fade.transition_type, fade.transition_duration, fade.running })
   end)
 
   it("is what it was, in the next test", function()
-    assert.equal(0.5, fade.duration)
+    assert.equal(0.5, fade.transition_duration)
     local app = tr.present(fade)
-    fade.duration = 1
+    fade.transition_duration = 1
     app:dismiss()
     assert.near(1.5, app.now, 1e-6)
   end)

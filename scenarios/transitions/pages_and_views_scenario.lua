@@ -16,7 +16,7 @@ describe("A page that was given a transition while the app runs", function()
       app:dismiss()
     end
     assert.equal(2, set_up)
-    assert.equal("dismiss", swipe.type)
+    assert.equal("dismiss", swipe.transition_type)
   end)
 
   it("may fade, also one in a navigation controller of its own, whatever system drives the app", function()

@@ -72,8 +72,8 @@ describe("A stack with a transition", function()
   it("knows by itself what it does when nobody says", function()
     local seen = {}
     local block = transition.block(function(t)
-      t.type = "none"
-      seen[#seen + 1] = t.type
+      t.transition_type = "none"
+      seen[#seen + 1] = t.transition_type
       t:start()
       t:complete()
     end)
@@ -186,9 +186,9 @@ it("The system's own transition cannot be changed", function()
   local app = tr.launch({ A = {} }, { navigation_transition = transition.system() })
   local shared = transition.system()
   shared.presentation = true
-  shared.duration = 3
+  shared.transition_duration = 3
   assert.is_nil(shared.presentation or nil)
-  assert.equal(0.35, shared.duration)
+  assert.equal(0.35, shared.transition_duration)
   app:push("A")
   assert.stack(app, { "Home", "A" })
 end)

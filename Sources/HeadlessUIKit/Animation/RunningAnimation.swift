@@ -59,7 +59,7 @@ public final class RunningAnimation {
 
   /// What messages call it.
   public var label: String {
-    "\(isEndless ? "endless " : "")animation of \(key.rawValue) on \(view.label)"
+    "\(isEndless ? "endless " : "")animation of \(key.rawValue) on \(view.logName)"
   }
 
   /// The value on screen, given the one below it: the model's, or what earlier animations made of it (U8.1, U8.2).

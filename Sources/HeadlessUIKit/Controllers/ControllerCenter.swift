@@ -93,7 +93,7 @@ public final class ControllerCenter {
   /// Logs that a request was refused, and says so.
   func refuse(_ subject: ViewController, _ reason: String) -> NavigationOutcome {
     application?.log.append(
-      .navigation(call: "refused", page: subject.label, animated: false, reason: reason)
+      .navigation(call: "refused", page: subject.logName, animated: false, reason: reason)
     )
     return .refused(reason: reason)
   }
@@ -148,7 +148,7 @@ public final class ControllerCenter {
     // What lives on is in no container any more, though a script or a block may still know that one.
     for child in controller.children where child.parent === controller { child.parent = nil }
     controller.dropView()
-    application.log.append(.appearance(page: controller.label, call: "released"))
+    application.log.append(.appearance(page: controller.logName, call: "released"))
     announce { (observer) throws(UIKitException) in try observer.controllerWasReleased(controller) }
   }
 

@@ -32,12 +32,13 @@ extension NavigationController {
     animated: Bool,
     completion: NavigationCompletion?
   ) -> NavigationOutcome {
-    if isChanging { return refuse(subject, "\(call) refused: another change of \(label) is just starting") }
+    if isChanging { return refuse(subject, "\(call) refused: another change of \(logName) is just starting") }
     if let transition, rule("U9.11 refused", true) {
       return refuse(subject, "\(call) refused: a \(transition.description) is still running")
     }
     if let presentation = topViewController?.presentation, presentation.style.isInContext {
-      let reason = "\(presentation.presenting.label) presents \(presentation.presented.label) in its context"
+      let (presenting, presented) = (presentation.presenting.logName, presentation.presented.logName)
+      let reason = "\(presenting) presents \(presented) in its context"
       return refuse(subject, "\(call) refused: \(reason); dismiss that first")
     }
     flushPending()
@@ -46,7 +47,7 @@ extension NavigationController {
     application.controllers.announceChange(of: self, by: call, animated: animated)
     let operation = StackRules.operation(from: change.old.map(\.identifier), to: new.map(\.identifier))
     application.log.append(
-      .navigation(call: call, page: (subject ?? self).label, animated: animated, reason: "")
+      .navigation(call: call, page: (subject ?? self).logName, animated: animated, reason: "")
     )
     begin(change)
     if let operation {
@@ -237,14 +238,14 @@ extension NavigationController {
   // MARK: Appearance
 
   private func willShow(_ page: ViewController, animated: Bool) {
-    application.log.append(.navigation(call: "will-show", page: page.label, animated: animated, reason: ""))
+    application.log.append(.navigation(call: "will-show", page: page.logName, animated: animated, reason: ""))
     application.perform { () throws(UIKitException) in
       try delegate?.navigationController(self, willShow: page, animated: animated)
     }
   }
 
   private func didShow(_ page: ViewController, animated: Bool) {
-    application.log.append(.navigation(call: "did-show", page: page.label, animated: animated, reason: ""))
+    application.log.append(.navigation(call: "did-show", page: page.logName, animated: animated, reason: ""))
     application.perform { () throws(UIKitException) in
       try delegate?.navigationController(self, didShow: page, animated: animated)
     }

@@ -159,7 +159,7 @@ open class NavigationController: ViewController {
     _ completion: NavigationCompletion?
   ) -> NavigationOutcome {
     guard let top = topViewController, rule("U9.10 root", viewControllers.count > 1) else {
-      return refuse(topViewController, "\(topViewController?.label ?? label) is the root of \(label)")
+      return refuse(topViewController, "\(topViewController?.logName ?? logName) is the root of \(logName)")
     }
     return change(
       "pop",
@@ -181,11 +181,11 @@ open class NavigationController: ViewController {
   ) throws(UIKitException) -> NavigationOutcome {
     guard let index = viewControllers.firstIndex(where: { $0 === page }) else {
       throw UIKitException(
-        "cannot pop to \(page.label): it is not on the stack of \(label) (\(stackText)); push it instead"
+        "cannot pop to \(page.logName): it is not on the stack of \(logName) (\(stackText)); push it instead"
       )
     }
     guard index + 1 < viewControllers.count, let top = topViewController else {
-      return refuse(page, "\(page.label) is on top of \(label) already")
+      return refuse(page, "\(page.logName) is on top of \(logName) already")
     }
     return change(
       "pop",
@@ -219,7 +219,7 @@ open class NavigationController: ViewController {
     var seen: Set<Int> = []
     for page in pages {
       guard seen.insert(page.identifier).inserted else {
-        throw UIKitException("\(page.label) is twice in the new stack of \(label)")
+        throw UIKitException("\(page.logName) is twice in the new stack of \(logName)")
       }
       if !known.contains(page.identifier) { try checkNewcomer(page) }
     }
@@ -230,35 +230,37 @@ open class NavigationController: ViewController {
 
   private func checkNewcomer(_ page: ViewController) throws(UIKitException) {
     guard page.application === application else {
-      throw UIKitException("\(page.label) belongs to another app and cannot come onto \(label)")
+      throw UIKitException("\(page.logName) belongs to another app and cannot come onto \(logName)")
     }
     if rule("U9.10 kinds", page is NavigationController || page is TabBarController) {
       let kind = page is TabBarController ? "tab bar" : "navigation"
-      throw UIKitException("\(page.label) is a \(kind) controller and cannot be pushed; present it instead")
+      throw UIKitException("\(page.logName) is a \(kind) controller and cannot be pushed; present it instead")
     }
     if let other = page.parent as? NavigationController,
       rule("U9.10 on a stack", other.viewControllers.contains { $0 === page })
     {
       throw UIKitException(
-        "\(page.label) is on the stack of \(other.label) already (\(other.stackText)); pop to it instead"
+        "\(page.logName) is on the stack of \(other.logName) already (\(other.stackText)); pop to it instead"
       )
     }
     if let presenting = page.presentedBy?.presenting {
-      throw UIKitException("\(page.label) is presented by \(presenting.label); dismiss it before pushing it")
+      throw UIKitException(
+        "\(page.logName) is presented by \(presenting.logName); dismiss it before pushing it"
+      )
     }
     guard rule("U13.11", !page.isReleased) else {
       throw UIKitException(
-        "\(page.label) was released, since nothing held it; make a new one, or hold it with "
+        "\(page.logName) was released, since nothing held it; make a new one, or hold it with "
           + "controllers.addHolder"
       )
     }
     guard page.parent == nil || page.parent === self else {
-      throw UIKitException("\(page.label) is in use elsewhere and cannot come onto \(label)")
+      throw UIKitException("\(page.logName) is in use elsewhere and cannot come onto \(logName)")
     }
   }
 
   /// The names on the stack, root first.
-  var stackText: String { viewControllers.map(\.label).joined(separator: ", ") }
+  var stackText: String { viewControllers.map(\.logName).joined(separator: ", ") }
 
   func refuse(_ page: ViewController?, _ reason: String) -> NavigationOutcome {
     application.controllers.refuse(page ?? self, reason)

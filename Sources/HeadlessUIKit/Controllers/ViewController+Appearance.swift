@@ -22,11 +22,11 @@ extension ViewController {
     appearance = appears ? .appearing : .disappearing
     appearanceIsAnimated = animated
     if appears {
-      application.log.append(.appearance(page: label, call: "will-appear"))
+      application.log.append(.appearance(page: logName, call: "will-appear"))
       application.perform { () throws(UIKitException) in try self.viewWillAppear(animated) }
       application.controllers.announceWillAppear(self)
     } else {
-      application.log.append(.appearance(page: label, call: "will-disappear"))
+      application.log.append(.appearance(page: logName, call: "will-disappear"))
       application.perform { () throws(UIKitException) in try self.viewWillDisappear(animated) }
     }
     for child in accompanied {
@@ -40,11 +40,11 @@ extension ViewController {
     switch appearance {
     case .appearing:
       appearance = .appeared
-      application.log.append(.appearance(page: label, call: "did-appear"))
+      application.log.append(.appearance(page: logName, call: "did-appear"))
       application.perform { () throws(UIKitException) in try self.viewDidAppear(animated) }
     case .disappearing:
       appearance = .disappeared
-      application.log.append(.appearance(page: label, call: "did-disappear"))
+      application.log.append(.appearance(page: logName, call: "did-disappear"))
       application.perform { () throws(UIKitException) in try self.viewDidDisappear(animated) }
     case .appeared, .disappeared: return
     }

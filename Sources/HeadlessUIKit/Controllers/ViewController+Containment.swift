@@ -7,13 +7,15 @@ extension ViewController {
   public func addChild(_ child: ViewController) throws(UIKitException) {
     guard child.parent !== self else { return }
     guard rule("U13.37 kinds", !placesChildren) else {
-      throw UIKitException("\(label) decides itself what it contains; push \(child.label) or make it a tab")
+      throw UIKitException(
+        "\(logName) decides itself what it contains; push \(child.logName) or make it a tab"
+      )
     }
     guard !lineage.contains(where: { $0 === child }) else {
-      throw UIKitException("\(child.label) cannot become a child of \(label): it would contain itself")
+      throw UIKitException("\(child.logName) cannot become a child of \(logName): it would contain itself")
     }
     if child.parent?.placesChildren ?? true {
-      try application.controllers.checkFree(child, "cannot become a child of \(label)")
+      try application.controllers.checkFree(child, "cannot become a child of \(logName)")
     }
     if rule("U13.37 told", true) { try child.willMove(toParent: self) }
     if child.parent != nil { try child.removeFromParent() }
@@ -30,7 +32,9 @@ extension ViewController {
   public func removeFromParent() throws(UIKitException) {
     guard let parent else { return }
     guard !parent.placesChildren else {
-      throw UIKitException("\(label) cannot leave \(parent.label) by itself: change its stack or its tabs")
+      throw UIKitException(
+        "\(logName) cannot leave \(parent.logName) by itself: change its stack or its tabs"
+      )
     }
     self.parent = nil
     parent.children.removeAll { $0 === self }
@@ -84,14 +88,14 @@ extension ControllerCenter {
   /// Raises what UIKit would when a controller that is in use elsewhere is to come into a container.
   func checkFree(_ controller: ViewController, _ problem: String) throws(UIKitException) {
     guard controller.application === application else {
-      throw UIKitException("\(controller.label) belongs to another app and \(problem)")
+      throw UIKitException("\(controller.logName) belongs to another app and \(problem)")
     }
     let owner =
-      controller.presentedBy.map { "it is presented by \($0.presenting.label) already" }
-      ?? controller.parent.map { "it is contained in \($0.label) already" }
+      controller.presentedBy.map { "it is presented by \($0.presenting.logName) already" }
+      ?? controller.parent.map { "it is contained in \($0.logName) already" }
       ?? (application?.windows.contains { $0.rootViewController === controller } == true
         ? "it is the root of a window" : nil)
       ?? (controller.isReleased ? "it was released, since nothing held it; make a new one" : nil)
-    if let owner { throw UIKitException("\(controller.label) \(problem): \(owner)") }
+    if let owner { throw UIKitException("\(controller.logName) \(problem): \(owner)") }
   }
 }

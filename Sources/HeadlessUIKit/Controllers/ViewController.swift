@@ -89,7 +89,7 @@ open class ViewController {
     loadedView = made
     made.viewController = self
     if made.name.isEmpty { made.name = name }
-    application.log.append(.appearance(page: label, call: "did-load"))
+    application.log.append(.appearance(page: logName, call: "did-load"))
     application.perform { () throws(UIKitException) in try self.viewDidLoad() }
     return made
   }
@@ -145,7 +145,7 @@ open class ViewController {
   // MARK: Relations
 
   /// What logs and messages call it: its name, else its class.
-  public var label: String { name.isEmpty ? className : name }
+  public var logName: String { name.isEmpty ? className : name }
 
   /// The nearest navigation controller that contains it; a popped page keeps it until the pop completes (SE H3).
   public var navigationController: NavigationController? {

@@ -10,7 +10,7 @@ enum FailureGraph {
     among engaged: [GestureRecognizer]
   ) throws(UIKitException) {
     guard rule("U2.7", true), let path = path(from: other, to: recognizer, among: engaged) else { return }
-    let loop = ([recognizer] + path).map(\.label).joined(separator: " -> ")
+    let loop = ([recognizer] + path).map(\.logName).joined(separator: " -> ")
     throw UIKitException(
       "failure requirements form a loop, so that none of them could ever be recognised: \(loop); "
         + "take one of these requirements away"

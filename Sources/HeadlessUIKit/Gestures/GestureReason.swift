@@ -4,7 +4,7 @@ public enum GestureReason: Hashable, Sendable {
   public struct Reference: Hashable, Sendable, CustomStringConvertible {
     /// Its name or kind, such as "pan".
     public let recognizer: String
-    /// The label of its view, such as "#ball"; empty when it has none.
+    /// What logs call its view, such as "#ball"; empty when it has none.
     public let view: String
     /// "pan on #ball".
     public var description: String { view.isEmpty ? recognizer : "\(recognizer) on \(view)" }

@@ -9,7 +9,7 @@ extension GestureRecognizer {
     guard GestureRules.isLegal(current, next, kind) else {
       let way = kind == .either ? "" : "; a \(kind.rawValue) recogniser"
       throw UIKitException(
-        "\(label) cannot go from \(current.rawValue) to \(next.rawValue)\(way) at \(application.now) s"
+        "\(logName) cannot go from \(current.rawValue) to \(next.rawValue)\(way) at \(application.now) s"
       )
     }
     // The hot way: a further sample of what is recognised decides nothing for others.
@@ -44,11 +44,14 @@ extension GestureRecognizer {
   }
 
   /// Its name with its view's, as messages say it: "pan on #ball".
-  public final var label: String { reference.description }
+  public final var logName: String { reference.description }
 
-  /// Its name, else its kind, and its view's label.
+  /// Its name, else its kind, as logs say it.
+  public final var shownName: String { name.isEmpty ? kindName : name }
+
+  /// What logs call it and its view.
   final var reference: GestureReason.Reference {
-    GestureReason.Reference(recognizer: name.isEmpty ? kindName : name, view: view?.label ?? "")
+    GestureReason.Reference(recognizer: shownName, view: view?.logName ?? "")
   }
 
   /// Whether it has recognised its gesture in this attempt.

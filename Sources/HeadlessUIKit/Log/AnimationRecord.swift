@@ -16,7 +16,7 @@ public final class AnimationRecord: Sendable, Equatable {
   public let curve: AnimationCurve
 
   init(_ animation: RunningAnimation) {
-    view = animation.view.label
+    view = animation.view.logName
     key = animation.key
     from = animation.from
     to = animation.to

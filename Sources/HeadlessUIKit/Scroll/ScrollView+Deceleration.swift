@@ -102,7 +102,7 @@ extension ScrollView {
     frameItem = application.mainLoop.schedule(
       at: device.instant(ofFrame: device.frame(after: application.mainLoop.now)),
       rank: .frame,
-      label: "\(what()) of \(self.label)"
+      label: "\(what()) of \(self.logName)"
     ) { [weak self] () throws(UIKitException) in
       self?.frameItem = nil
       try self?.frameCame()

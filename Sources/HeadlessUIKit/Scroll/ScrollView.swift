@@ -268,6 +268,6 @@ extension ScrollView {
 
   /// Logs a call.
   func record(_ call: String) {
-    application.log.append(.scroll(call: call, view: label, offset: contentOffset))
+    application.log.append(.scroll(call: call, view: logName, offset: contentOffset))
   }
 }

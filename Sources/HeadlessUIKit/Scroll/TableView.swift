@@ -107,7 +107,7 @@ open class TableView: ScrollView {
   /// Scrolls as little as needed to show a row; one that there is not is an exception.
   public func scrollToRow(_ row: Int, animated: Bool = false) throws(UIKitException) {
     guard (0..<numberOfRows).contains(row) else {
-      throw UIKitException("\(label) has \(numberOfRows) rows, no row \(row)")
+      throw UIKitException("\(logName) has \(numberOfRows) rows, no row \(row)")
     }
     try scrollRectToVisible(rect(forRow: row), animated: animated)
   }

@@ -68,7 +68,7 @@ public final class Touch {
     self.edges = edges
     self.time = time
     window = view?.window
-    viewLabel = view?.label ?? ""
+    viewLabel = view?.logName ?? ""
     locationOnScreen = point
     previousLocationOnScreen = point
     startOnScreen = point

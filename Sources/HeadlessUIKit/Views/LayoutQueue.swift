@@ -30,7 +30,9 @@ final class LayoutQueue {
     if let view = stubborn.first {
       for view in stubborn { view.needsLayout = false }
       view.application.log.append(
-        .warning(message: "\(view.label) asks for layout in its own layout again and again; it was given up")
+        .warning(
+          message: "\(view.logName) asks for layout in its own layout again and again; it was given up"
+        )
       )
     }
     return true

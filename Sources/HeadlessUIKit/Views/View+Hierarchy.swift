@@ -32,19 +32,19 @@ extension View {
   ///   has too many views.
   public func insertSubview(_ view: View, at index: Int) throws(UIKitException) {
     guard view.application === application else {
-      throw UIKitException("\(view.label) belongs to another app and cannot be added to \(label)")
+      throw UIKitException("\(view.logName) belongs to another app and cannot be added to \(logName)")
     }
     guard !isDescendant(of: view) else {
-      throw UIKitException("\(view.label) cannot be added to \(label): it would contain itself")
+      throw UIKitException("\(view.logName) cannot be added to \(logName): it would contain itself")
     }
     guard depth + view.height < View.maximumDepth else {
       throw UIKitException(
-        "\(view.label) cannot be added to \(label): views nest at most \(View.maximumDepth) deep"
+        "\(view.logName) cannot be added to \(logName): views nest at most \(View.maximumDepth) deep"
       )
     }
     guard application.viewCount <= View.maximumCount else {
       throw UIKitException(
-        "\(view.label) cannot be added to \(label): the app has more than \(View.maximumCount) views; "
+        "\(view.logName) cannot be added to \(logName): the app has more than \(View.maximumCount) views; "
           + "remove those that are no longer needed"
       )
     }

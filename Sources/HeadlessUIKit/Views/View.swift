@@ -28,7 +28,7 @@ open class View {
   }
   private var hashName = ""
   /// What logs and messages call it: "#name", else its class.
-  public var label: String { hashName.isEmpty ? className : hashName }
+  public var logName: String { hashName.isEmpty ? className : hashName }
   /// The superview, when it has one.
   public internal(set) weak var superview: View?
   /// The subviews, the lowest first.

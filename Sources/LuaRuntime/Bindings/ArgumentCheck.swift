@@ -250,11 +250,3 @@ extension LuaParameterType {
     }
   }
 }
-
-extension [String] {
-  /// "a, b or c".
-  fileprivate var joinedWithOr: String {
-    guard let last, count > 1 else { return joined() }
-    return dropLast().joined(separator: ", ") + " or " + last
-  }
-}

@@ -107,9 +107,9 @@ extension DeviceWords {
 extension AppSession {
   /// What covers a target, as messages name it: the view, and the page, alert or other named view it belongs to.
   fileprivate func nameOfCover(_ view: View) -> String {
-    let shown = "\(view.label) \(view.frameOnScreen.short)"
+    let shown = "\(view.logName) \(view.frameOnScreen.short)"
     guard let owner = namedOwner(of: view), owner !== view else { return shown }
-    return "\(shown) of \(owner.label)"
+    return "\(shown) of \(owner.logName)"
   }
 
   private func namedOwner(of view: View) -> View? {
@@ -145,7 +145,7 @@ extension Size {
 extension View {
   /// Why it takes no new touches, nil when it does.
   fileprivate func refusesTouches(isTarget: Bool) -> String? {
-    let subject = isTarget ? "it" : "\(label), which contains it,"
+    let subject = isTarget ? "it" : "\(logName), which contains it,"
     if isHidden { return "\(subject) is hidden" }
     if isTransparent { return "\(subject) has alpha \(alpha.short)" }
     if !isUserInteractionEnabled, !(self is Label || self is ImageView) {

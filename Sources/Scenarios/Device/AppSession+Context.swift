@@ -16,7 +16,7 @@ extension AppSession {
     }
     let now = Instant(seconds: application.now).text
     if let view, view.window != nil {
-      lines.append("near \(view.label) at \(now):")
+      lines.append("near \(view.logName) at \(now):")
       lines += view.surroundings.map { "  \($0)" }
     } else {
       lines.append("screen at \(now):")

@@ -7,7 +7,7 @@ extension AppSession {
   var unfinished: [String] {
     if isSettled, application.fingers.isEmpty, waitingCalls.isEmpty { return [] }
     let fingers = application.fingers.map { finger in
-      let view = finger.view.map { " on \($0.label)" } ?? ""
+      let view = finger.view.map { " on \($0.logName)" } ?? ""
       return "finger \(finger.number) is down at \(finger.location.short)\(view)"
     }
     let labels = pendingLabels.map { "\($0) is pending" }

@@ -100,5 +100,5 @@ extension DeviceWords {
 
 extension GestureRecognizer {
   /// Its name as a field of Lua: `screen_edge_pan`.
-  fileprivate var fieldName: String { (name.isEmpty ? kindName : name).withUnderscores }
+  fileprivate var fieldName: String { shownName.withUnderscores }
 }

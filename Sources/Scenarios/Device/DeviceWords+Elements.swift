@@ -60,7 +60,7 @@ extension DeviceWords {
         "\(text) is not on screen at \(Instant(seconds: session.application.now).text)\(nearest)"
       )
     }
-    let list = views.map { "  \($0.label) \($0.frameOnScreen.short)" }.joined(separator: "\n")
+    let list = views.map { "  \($0.logName) \($0.frameOnScreen.short)" }.joined(separator: "\n")
     throw .failure(
       "\(text) matches \(views.count) views; say which with :nth(n) or a longer selector\n\(list)"
     )

@@ -97,7 +97,7 @@ extension DeviceWords {
     if views.count > 1 { return "it matches \(views.count) views" }
     var next: View? = view
     while let current = next {
-      let subject = current === view ? "it" : "\(current.label), which contains it,"
+      let subject = current === view ? "it" : "\(current.logName), which contains it,"
       if current.isHidden { return "\(subject) is hidden" }
       if current.isTransparent { return "\(subject) has alpha \(current.alpha.short)" }
       next = current.superview
@@ -110,6 +110,6 @@ extension DeviceWords {
     guard let hit = session.application.hitTest(center) else {
       return "nothing at \(center.short) takes touches"
     }
-    return "a touch at \(center.short) reaches \(hit.label) \(hit.frameOnScreen.short)"
+    return "a touch at \(center.short) reaches \(hit.logName) \(hit.frameOnScreen.short)"
   }
 }

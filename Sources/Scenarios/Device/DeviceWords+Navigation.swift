@@ -118,9 +118,9 @@ extension DeviceWords {
         let session = try session(call)
         let page = try session.requirePage(call.arguments[0].string ?? "", word: "app:\(name)")
         if name == "present" {
-          try page.definition.popover?.checkSource(session, word: "app:present: page \(page.label)")
+          try page.definition.popover?.checkSource(session, word: "app:present: page \(page.logName)")
         }
-        try perform(&call, session, "\(name)(\"\(page.label)\")", options: call.arguments[1]) {
+        try perform(&call, session, "\(name)(\"\(page.logName)\")", options: call.arguments[1]) {
           (animated, completion) throws(UIKitException) in try change(session, page, animated, completion)
         }
       }

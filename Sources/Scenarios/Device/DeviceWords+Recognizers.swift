@@ -32,7 +32,7 @@ extension DeviceWords {
           reply.append(pan.velocity(in: nil))
         },
       ],
-      describe: { [self] in (try? recognizer(at: $0))?.label ?? "a recognizer that is gone" },
+      describe: { [self] in (try? recognizer(at: $0))?.logName ?? "a recognizer that is gone" },
       refusal: { [self] index in
         guard let entry = recognizers[index] else { return Self.closedText }
         return refusal(ofApp: entry.session)

@@ -87,7 +87,7 @@ extension DeviceWords {
         let session = try session(ofElement: call.index)
         let view = try view(ofElement: call.index)
         guard let scroll = view as? ScrollView, let offset = call.arguments[0].point else {
-          throw .error("\(label).content_offset: \(view.label) is a \(view.className), no scroll view")
+          throw .error("\(label).content_offset: \(view.logName) is a \(view.className), no scroll view")
         }
         guard offset.x.magnitude <= 1e6, offset.y.magnitude <= 1e6 else {
           throw .error("\(label).content_offset (value): \(offset.short) is beyond 1,000,000 points")

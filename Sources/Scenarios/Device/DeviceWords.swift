@@ -107,6 +107,10 @@ public final class DeviceWords {
   /// The words as declarations, from which the reference is made as well.
   var library: LuaLibrary {
     var library = words
+    for system in systems {
+      library.globals += system.globals(self)
+      library.tables += system.tables(self)
+    }
     library.classes = classes.map { $0() }
     return library
   }
@@ -114,6 +118,14 @@ public final class DeviceWords {
   /// The words in parts, each of which is made when one of its functions is first called: a scenario uses few of them.
   var parts: [() -> LuaLibrary] {
     [{ self.words }]
+      + systems.map { system in
+        {
+          var library = LuaLibrary()
+          library.globals = system.globals(self)
+          library.tables = system.tables(self)
+          return library
+        }
+      }
       + classes.map { make in
         {
           var library = LuaLibrary()
@@ -125,8 +137,7 @@ public final class DeviceWords {
 
   private var words: LuaLibrary {
     var library = LuaLibrary()
-    library.globals = [launchBinding] + valueBindings + systems.flatMap { $0.globals(self) }
-    library.tables = systems.flatMap { $0.tables(self) }
+    library.globals = [launchBinding] + valueBindings
     library.valueKinds = Values.all
     library.hostFunctions = hostFunctions
     return library

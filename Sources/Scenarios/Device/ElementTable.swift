@@ -139,7 +139,7 @@ extension ElementTable {
       case .selector(let selector, let parent):
         text += (parent == nil ? "" : " ") + selector.shortSource
       case .nth(let number, _): text += ":nth(\(number))"
-      case .view: text = entry.view?.label ?? "a view that is gone"
+      case .view: text = entry.view?.logName ?? "a view that is gone"
       }
     }
     return text.isEmpty ? "an element" : text

@@ -58,7 +58,8 @@ struct Fields {
   func integer(_ name: String, _ range: ClosedRange<Int>) throws(LuaRaise) -> Int? {
     guard let value = value(name) else { return nil }
     guard let number = value.integer, range.contains(number) else {
-      throw mismatch(name, "an integer from \(range.lowerBound) to \(range.upperBound)", value)
+      let limits = range == Int.min...Int.max ? "" : " from \(range.lowerBound) to \(range.upperBound)"
+      throw mismatch(name, "an integer" + limits, value)
     }
     return number
   }

@@ -110,6 +110,6 @@ extension DeviceWords {
   /// The name that the log has for the view of an element.
   private func viewName(_ argument: LuaArgument) -> LuaValue? {
     guard let index = argument.elementIndex, let view = try? view(ofElement: index) else { return nil }
-    return .string(Array(view.label.utf8))
+    return .string(Array(view.logName.utf8))
   }
 }

@@ -15,10 +15,10 @@ struct Motion {
     }
     duration = options.field("duration").number ?? (velocity == nil ? defaultDuration : nil)
     curve =
-      switch options.field("curve").string {
-      case "ease-in": .easeIn
-      case "ease-out": .easeOut
-      case "ease-in-out": .easeInOut
+      switch AnimationCurve(word: options.field("curve").string) {
+      case .easeIn: .easeIn
+      case .easeOut: .easeOut
+      case .easeInOut: .easeInOut
       default: .linear
       }
   }
@@ -41,7 +41,7 @@ struct Motion {
   static var curveOption: LuaParameter {
     LuaParameter(
       "curve",
-      .oneOf(["linear", "ease-in", "ease-out", "ease-in-out"]),
+      .oneOf(AnimationCurve.words),
       summary: "How the motion is spread.",
       default: "linear"
     )
@@ -63,5 +63,17 @@ extension LuaParameter {
   /// A time of a gesture.
   static func seconds(_ name: String, _ summary: String, _ text: String) -> LuaParameter {
     LuaParameter(name, .number(0...3600), unit: "virtual seconds", summary: summary, default: text)
+  }
+}
+
+extension AnimationCurve {
+  private static let ofWords: [AnimationCurve] = [.linear, .easeIn, .easeOut, .easeInOut]
+  /// The curves that scripts can ask for, by name.
+  static let words = ofWords.map(\.name)
+
+  /// The curve of a word; nil when it is none.
+  init?(word: String?) {
+    guard let found = Self.ofWords.first(where: { $0.name == word }) else { return nil }
+    self = found
   }
 }

@@ -21,7 +21,7 @@ extension ScriptPage {
 
 extension ViewController {
   /// The name that a script knows it by.
-  var pageName: String { (self as? any ScriptPage)?.definition.name ?? label }
+  var pageName: String { (self as? any ScriptPage)?.definition.name ?? logName }
 }
 
 /// A page of a scenario: its class and title are data of the script.

@@ -123,7 +123,7 @@ struct PageDefinition {
     onDismiss = try fields.function("on_dismiss", functions)
     preferredSize = try fields.size("preferred_content_size") ?? preferredSize
     popover = try PopoverDefinition.read(fields, "popover")
-    guard popover != nil, style != .popover, kind.isGeneral else { return }
+    guard popover != nil, style != .popover else { return }
     guard fields.value("style") == nil, kind.style == nil else {
       throw fields.problem("popover", "needs style = \"popover\", got \(style.rawValue.quoted)")
     }
@@ -198,11 +198,12 @@ extension PageDefinition {
       }
     }
 
-    /// The only style in which it is presented; nil when a page may choose, or its system decides.
+    /// The only style in which it is presented; nil when a page may choose. A system presents its pages in its own way.
     var style: ModalPresentationStyle? {
       switch self {
-      case .page, .system: nil
+      case .page: nil
       case .navigation: .fullScreen
+      case .system: .custom
       }
     }
 

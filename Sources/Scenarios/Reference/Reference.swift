@@ -37,11 +37,11 @@ public struct Reference: Sendable {
   /// Every name, with what it belongs to: "app:drag", "launch.device".
   public var names: [String] { sections.flatMap { $0.entries.map(\.name) } }
 
+  /// Whether a name ends in this word: "drag" of "app:drag".
+  func hasMember(_ word: String) -> Bool {
+    sections.contains { section in section.entries.contains { $0.shortName == word } }
+  }
+
   /// The names of the sections: what to ask for first.
   public var subjects: [String] { sections.map(\.name).filter { !$0.hasPrefix("value.") }.uniqued }
-
-  /// The members of a class or the keys of a table, by its name in lower case; none when there is none of that name.
-  public func members(of owner: String) -> [String] {
-    sections.filter { $0.name == owner }.flatMap { $0.entries.map(\.shortName) }.uniqued
-  }
 }

@@ -97,7 +97,8 @@ struct ReferenceSection: Sendable {
 
   /// An example with the lines that come before it; one that launches an app itself needs none.
   func whole(_ example: String) -> String {
-    setting.isEmpty || example.contains("launch") ? example : "\(setting)\n\(example)"
+    let words = example.split { !$0.isLetter }
+    return setting.isEmpty || words.contains("launch") ? example : "\(setting)\n\(example)"
   }
 }
 

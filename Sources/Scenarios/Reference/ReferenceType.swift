@@ -1,4 +1,5 @@
 import LuaRuntime
+import Text
 
 /// The type of a parameter, an option, a key or a result: in words, and as LuaLS writes it.
 struct ReferenceType: Sendable {
@@ -6,6 +7,14 @@ struct ReferenceType: Sendable {
   let words: String
   /// As annotations say it: "integer".
   let annotation: String
+
+  /// In words, with all words of a set that has a name: "a modal style: "full-screen" or …"; large sets have a section.
+  var explained: String {
+    let choices = annotation.split(separator: "|").compactMap { part in
+      TypeWords.aliases.first { $0.name == part && $0.words.count <= 12 }?.words
+    }
+    return choices.isEmpty ? words : "\(words): \(choices.joined().map(\.quoted).joinedWithOr)"
+  }
 
   /// A type that is declared in words; what the words do not tell is any value to LuaLS.
   init(words: String) {
@@ -78,12 +87,6 @@ struct ReferenceType: Sendable {
 }
 
 extension [String] {
-  /// "a, b or c".
-  var joinedWithOr: String {
-    guard let last, count > 1 else { return joined() }
-    return dropLast().joined(separator: ", ") + " or " + last
-  }
-
   /// Each element once, where it comes first.
   var uniqued: [String] {
     var seen: Set<String> = []

@@ -10,6 +10,12 @@ struct LuaToken: Equatable {
     case symbol
   }
 
+  /// The words that name nothing.
+  static let keywords: Set<String> = [
+    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local",
+    "nil", "not", "or", "repeat", "return", "then", "true", "until", "while",
+  ]
+
   let kind: Kind
   /// Where it stands in the text.
   let range: Range<Int>

@@ -58,7 +58,7 @@ extension ReplSession {
     switch lua.sessionMembers(path, onlyCallable: separator == ":") {
     case .handle(let id, let index): return Self.matching(typed, members(of: id, index, separator ?? "."))
     case let list:
-      return Self.matching(typed, list.items.compactMap(\.text) + (path.isEmpty ? Self.keywords : []))
+      return Self.matching(typed, list.items.compactMap(\.text) + (path.isEmpty ? LuaToken.keywords : []))
     }
   }
 
@@ -68,12 +68,6 @@ extension ReplSession {
     if separator == ":" { return found.methods.map(\.name) }
     return found.properties.map(\.name) + (found.suggestions?(index) ?? [])
   }
-
-  private static let keywords = [
-    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local",
-    "nil",
-    "not", "or", "repeat", "return", "then", "true", "until", "while",
-  ]
 }
 
 extension LuaToken {

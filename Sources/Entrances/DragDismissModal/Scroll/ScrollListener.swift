@@ -61,7 +61,7 @@ final class ScrollListener {
       if state == .cancelled && drag.isHeld {
         if !drag.hasScrolled { page.log(rule: "DM-2.5/at-top") }
         page.log(rule: "DM-2.5/hand-over")
-        page.log("hand-over", scrollView.label)
+        page.log("hand-over", scrollView.logName)
         try page.handover.takeOver(countingFromHere: ScrollRules.countsFromHandover(quirks: page.quirks))
       } else {
         page.log(rule: drag.beganBeyondTop ? "DM-2.5/bounce" : "DM-2.5/scrolls")
@@ -74,7 +74,7 @@ final class ScrollListener {
   func tellOfScroll() throws(UIKitException) {
     guard let scrollView else { return }
     scrollView.application.log.append(
-      .scroll(call: "did-scroll", view: scrollView.label, offset: scrollView.contentOffset)
+      .scroll(call: "did-scroll", view: scrollView.logName, offset: scrollView.contentOffset)
     )
     try scrollViewDidScroll(scrollView)
   }

@@ -34,7 +34,7 @@ public final class SheetAnimator: ViewControllerAnimatedTransitioning {
     let duration = transitionDuration(using: context)
     let container = context.containerView
     for old in container.subviews where old.tag == SheetLayout.coverTag {
-      page.log("cover-removed", old.label)
+      page.log("cover-removed", old.logName)
       old.removeFromSuperview()
     }
     let layout = page.layout
@@ -94,7 +94,7 @@ public final class SheetAnimator: ViewControllerAnimatedTransitioning {
       cover.alpha = SheetLayout.coverAlpha
     } else {
       page.log(rule: "DM-2.3/dismiss")
-      page.log("cover-removed", cover.label)
+      page.log("cover-removed", cover.logName)
       cover.removeFromSuperview()
     }
     context.completeTransition(!context.transitionWasCancelled)

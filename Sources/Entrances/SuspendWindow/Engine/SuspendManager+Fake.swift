@@ -20,14 +20,16 @@ extension SuspendManager {
     try key.addSubview(picture)
     pictures.append(picture)
     runningPictures += 1
-    log("window", "fake", page.label)
+    log("window", "fake", page.logName)
     try application.animate(duration: WindowLayout.duration) { picture.frame.origin.x = layout.endX }
     picture.add(
       BasicAnimation(maskFrom: layout.begin, to: layout.end, duration: WindowLayout.duration)
-    ) { [weak self, weak picture] (_: Bool) in
+    ) { [weak self, weak picture] (_: Bool) throws(UIKitException) in
       guard let self, let picture else { return }
       runningPictures -= 1
       pictureDidShrink(picture)
+      // Code may suspend a page that is open, and leave it so.
+      if openPage != nil { try decideAlpha(animated: true) }
     }
     try changeAlpha(1, animated: true)
     newestPicture = picture

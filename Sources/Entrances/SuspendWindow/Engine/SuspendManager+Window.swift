@@ -81,7 +81,7 @@ extension SuspendManager: FloatingWindowDelegate {
 
   func suspendWindowDidTap(_ window: FloatingWindow) throws(UIKitException) {
     guard let page = window.page else { return }
-    log("window", "tap", page.label)
+    log("window", "tap", page.logName)
     let visible = visibleController
     let openPage = openPage
     let opening = SuspendRules.opening(
@@ -109,9 +109,9 @@ extension SuspendManager: FloatingWindowDelegate {
   private func warn(_ page: ViewController, _ visible: ViewController?) {
     let presenting = page.presentingViewController
     let reason =
-      presenting.map { "\($0.label) presents it" }
-      ?? "\(visible?.label ?? "nothing") on screen is in no navigation controller"
-    application.log.append(.warning(message: "\(page.label) stays suspended: \(reason)"))
+      presenting.map { "\($0.logName) presents it" }
+      ?? "\(visible?.logName ?? "nothing") on screen is in no navigation controller"
+    application.log.append(.warning(message: "\(page.logName) stays suspended: \(reason)"))
   }
 
   /// What is on screen: of tabs the selected one, of a stack what it shows, else what is presented, again and again.

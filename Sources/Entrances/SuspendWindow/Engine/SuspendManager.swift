@@ -66,10 +66,10 @@ public final class SuspendManager {
   /// - Throws: when the page does not adopt the page protocol.
   public func addSuspendView(_ page: ViewController, percent: Double) throws(UIKitException) {
     guard page.suspended != nil else {
-      throw UIKitException("\(page.label) cannot be suspended: it has no suspend identifier")
+      throw UIKitException("\(page.logName) cannot be suspended: it has no suspend identifier")
     }
     log(rule: SuspendRules.suspensionRow(hasWindow: window != nil))
-    log("window", "add", page.label)
+    log("window", "add", page.logName)
     let window = try obtainWindow()
     window.page = page
     let former = application.keyWindow
@@ -90,7 +90,7 @@ public final class SuspendManager {
   /// Drops the window and the page that it holds; without a window nothing happens.
   public func removeSuspendView() {
     guard let window else { return }
-    log("window", "remove", window.page?.label ?? "")
+    log("window", "remove", window.page?.logName ?? "")
     self.window = nil
     window.isHidden = true
     window.page = nil

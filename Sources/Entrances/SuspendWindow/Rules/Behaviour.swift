@@ -63,6 +63,9 @@ public enum Behaviour {
       "SW-2.6/back",
       "did-show or the end of a stack, and the page is in no stack: the window is there again (Q23, Q24)"
     ),
-    SystemBehaviour("SW-2.6/away", "did-show, and the page is in a stack: the window is away (Q24)"),
+    SystemBehaviour(
+      "SW-2.6/away",
+      "did-show or the end of a picture, and the page is in a stack: the window is away (Q24)"
+    ),
   ]
 }

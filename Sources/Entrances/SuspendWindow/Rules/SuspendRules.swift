@@ -131,6 +131,11 @@ public enum SuspendRules {
     }
   }
 
+  /// Whether the end of a cancelled change takes the window away from over its page, which is in a stack again (Q4).
+  public static func hidesOverReturned(isHeldInStack: Bool, quirks: Quirks) -> Bool {
+    isHeldInStack && !quirks.contains(.q4)
+  }
+
   /// Whether a cancelled pop clears the popping page (Q5).
   public static func forgetsPoppingPage(quirks: Quirks) -> Bool { !quirks.contains(.q5) }
 }

@@ -17,7 +17,7 @@ public final class PagePicture: ImageView {
     contentOrigin = layout.contentOrigin(quirks: quirks)
     super.init(page.application, frame: layout.frame)
     name = "picture"
-    image = page.label
+    image = page.logName
     mask = FakeRules.flashes(quirks: quirks) ? layout.begin : layout.end
   }
 }

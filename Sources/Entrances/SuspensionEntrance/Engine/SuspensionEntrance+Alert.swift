@@ -5,7 +5,7 @@ extension SuspensionEntrance {
   /// Refuses one item too many, with the alert. While a dismissal runs, which a presented page may be on its way back
   /// from, nothing can be presented: the alert comes when it is over.
   func refuseAsFull(_ page: ViewController) throws(UIKitException) {
-    log("item", "full", page.label)
+    log("item", "full", page.logName)
     if application.controllers.transition?.kind == .dismiss {
       alertWaits = true
     } else {

@@ -175,16 +175,16 @@ extension SuspensionEntrance: FloatingBallDelegate, FloatingListDelegate {
   func list(_ list: FloatingList, isVisible page: ViewController) -> Bool { !isUsed(page) }
 
   func list(_ list: FloatingList, didChoose page: ViewController) throws(UIKitException) {
-    log("list", "choose", page.label)
+    log("list", "choose", page.logName)
     try open(page)
   }
 
   func list(_ list: FloatingList, mayDelete page: ViewController) throws(UIKitException) -> Bool {
     guard isItem(page) else {
-      log("list", "refused", page.label)
+      log("list", "refused", page.logName)
       return false
     }
-    log("list", "delete", page.label)
+    log("list", "delete", page.logName)
     unregister(page)
     writeArchive()
     if ListRules.reloadsIcons(quirks: quirks) { try reloadIcons(unusedItems) }

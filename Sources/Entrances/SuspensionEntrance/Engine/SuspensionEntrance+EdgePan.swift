@@ -158,7 +158,7 @@ extension SuspensionEntrance {
     if ball.superview == nil, isAvailable { try attachBall() }
     if !items.contains(where: { $0 === page }) { register(page) }
     guard page.isEntrancePage else {
-      throw UIKitException("\(page.label) cannot be an item: it has no entrance title")
+      throw UIKitException("\(page.logName) cannot be an item: it has no entrance title")
     }
     writeArchive()
     try swipe?.animator?.collapse()

@@ -12,7 +12,7 @@ extension SuspensionEntrance {
 
   /// Calls the icon handler.
   func fill(_ icon: EntranceIcon, with page: ViewController, _ call: String) throws(UIKitException) {
-    log("icon", call, page.label)
+    log("icon", call, page.logName)
     if let iconHandler { return try iconHandler(icon, page) }
     load(page.shownItem?.iconURL, into: icon)
   }

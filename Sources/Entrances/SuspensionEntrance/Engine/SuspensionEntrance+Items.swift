@@ -38,11 +38,11 @@ extension SuspensionEntrance {
     )
     switch addition {
     case .present: break
-    case .refused: log("item", "refused", page.label)
+    case .refused: log("item", "refused", page.logName)
     case .full: try refuseAsFull(page)
     case .appendAndFail:
       register(page)
-      throw UIKitException("\(page.label) cannot be an item: it has no entrance title")
+      throw UIKitException("\(page.logName) cannot be an item: it has no entrance title")
     case .append:
       register(page)
       try reloadIcons(items)
@@ -92,7 +92,7 @@ extension SuspensionEntrance {
   func forgetItems() {
     let old = items
     items = []
-    for page in old { log("item", "removed", page.label) }
+    for page in old { log("item", "removed", page.logName) }
     // The original's items die here, before its icons are reloaded (SE H8).
     if quirks.contains(.q9) {
       application.controllers.sweep()
@@ -104,14 +104,14 @@ extension SuspensionEntrance {
   /// Appends a page to the items; `call` is how the log calls it.
   func register(_ page: ViewController, as call: String = "added") {
     items.append(page)
-    log("item", call, page.label)
+    log("item", call, page.logName)
     application.controllers.setNeedsSweep()
   }
 
   /// Takes a page out of the items.
   func unregister(_ page: ViewController) {
     items.removeAll { $0 === page }
-    log("item", "removed", page.label)
+    log("item", "removed", page.logName)
     application.controllers.setNeedsSweep()
   }
 
@@ -129,7 +129,7 @@ extension SuspensionEntrance {
     )
     guard opening != .nothing else { return }
     // While an alert is up there is no current navigation controller (SE 6.2).
-    guard let navigation else { return log("item", "refused", page.label) }
+    guard let navigation else { return log("item", "refused", page.logName) }
     let outcome: NavigationOutcome
     switch opening {
     case .nothing: return
@@ -141,7 +141,7 @@ extension SuspensionEntrance {
         animated: EntranceRules.animatesOpening(systemVersion: application.systemVersion)
       )
     }
-    log("item", outcome.isDone ? "opened" : "refused", page.label)
+    log("item", outcome.isDone ? "opened" : "refused", page.logName)
   }
 
   // MARK: Who is on screen (SE 6.2)

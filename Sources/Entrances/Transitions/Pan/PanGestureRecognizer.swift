@@ -96,7 +96,7 @@ open class PanGestureRecognizer: HeadlessUIKit.PanGestureRecognizer {
     // A block may have ended it.
     guard state == .possible || state == .began || state == .changed else { return }
     guard let winner else { return try super.touchesMoved(touches) }
-    try transition(to: .failed, .custom("the drag is that of \(winner.label)"))
+    try transition(to: .failed, .custom("the drag is that of \(winner.logName)"))
   }
 
   open override func reset() {

@@ -15,5 +15,13 @@ public enum AnimatedTransitionType: Int, CaseIterable, Hashable, Sendable {
   public var isIn: Bool { self == .push || self == .present }
 
   /// The name in reports: "push".
-  public var name: String { "\(self)" }
+  public var name: String {
+    switch self {
+    case .none: "none"
+    case .push: "push"
+    case .pop: "pop"
+    case .present: "present"
+    case .dismiss: "dismiss"
+    }
+  }
 }

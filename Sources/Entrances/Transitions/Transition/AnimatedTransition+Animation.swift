@@ -31,7 +31,8 @@ extension AnimatedTransition: ViewControllerAnimatedTransitioning {
   /// The context has ended, and is let go of.
   public func animationEnded(_ transitionCompleted: Bool) throws(UIKitException) {
     hasEnded = true
-    transitionContext = nil
+    if ending == nil || ending === transitionContext { transitionContext = nil }
+    ending = nil
   }
 
   /// Puts the views into the container that the type asks for, the new one on top when something comes (TR 2.3).
@@ -49,15 +50,20 @@ extension AnimatedTransition: ViewControllerAnimatedTransitioning {
   ///
   /// Without a transition that runs it does nothing (Q21).
   public final func complete() {
-    let type = transitionType
-    guard let context = transitionContext else {
-      log(rule: "TR-4.3/no-context")
-      if AnimationRules.counts(withoutContext: quirks), type == .dismiss { runDismissCompletion() }
-      return
-    }
+    if let transitionContext { return complete(transitionContext) }
+    log(rule: "TR-4.3/no-context")
+    if AnimationRules.counts(withoutContext: quirks), transitionType == .dismiss { runDismissCompletion() }
+  }
+
+  /// Ends what a context stands for: a transition that pages share may run twice at a time, in a push and a presentation.
+  public final func complete(_ context: any ViewControllerContextTransitioning) {
+    let type =
+      context === transitionContext
+      ? transitionType : AnimationRules.type(stored: .none, AnimationRules.Ends(context)).type
     let done = !context.transitionWasCancelled
     log("complete", "\(done)")
     log(rule: done ? "TR-4.3/done" : "TR-4.3/cancelled")
+    ending = context
     context.completeTransition(done)
     afterEnd { [self] in
       if done, type == .dismiss { runDismissCompletion() }
@@ -90,7 +96,7 @@ extension AnimatedTransition: ViewControllerAnimatedTransitioning {
     guard let context = transitionContext else { return }
     let isIn = transitionType.isIn
     log(rule: id + (isIn ? "-in" : "-out"))
-    guard let view = context.view(forKey: isIn ? .to : .from) else { return complete() }
+    guard let view = context.view(forKey: isIn ? .to : .from) else { return complete(context) }
     let before = motion.end.now(of: view)
     motion.start?.apply(to: view)
     try application.animate(duration: transitionDuration(using: context), curve: motion.curve) {
@@ -98,7 +104,7 @@ extension AnimatedTransition: ViewControllerAnimatedTransitioning {
     } completion: { [self] _ in
       let isCancelled = context.transitionWasCancelled
       if isCancelled { before.apply(to: view) }
-      complete()
+      complete(context)
       if !isCancelled, !isIn, AnimationRules.restores(quirks: quirks) {
         afterEnd { ViewLook(alpha: before.alpha, transform: before.transform).apply(to: view) }
       }

@@ -11,8 +11,9 @@ extension AnimatedTransition {
         newValue !== gesture?.recognizer
       else { return }
       if let gesture, DelegateRules.detachesReplaced(quirks: quirks) {
-        gesture.recognizer.removeTarget(gesture.token)
         gesture.recognizer.view?.removeGestureRecognizer(gesture.recognizer)
+        gesture.recognizer.removeTarget(gesture.token)
+        if isInteractive { abandon() }
       }
       take(newValue)
     }
@@ -29,7 +30,7 @@ extension AnimatedTransition {
     let view = controller.view
     guard recognizer.view !== view else { return }
     view.addGestureRecognizer(recognizer)
-    log("attach", controller.label)
+    log("attach", controller.logName)
   }
 
   private func makeGesture() -> HeadlessUIKit.PanGestureRecognizer {
@@ -84,6 +85,12 @@ extension AnimatedTransition {
     let goes = try interactBlock(pan)
     if !goes { log(rule: "TR-2.4/skipped") }
     return goes
+  }
+
+  /// Plays back what the pan drove: it does not hear of its end.
+  private func abandon() {
+    set(interactive: false)
+    cancel()
   }
 
   private func end(_ pan: HeadlessUIKit.PanGestureRecognizer) {

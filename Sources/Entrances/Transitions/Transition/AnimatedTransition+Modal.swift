@@ -24,7 +24,7 @@ extension AnimatedTransition: ViewControllerTransitioningDelegate {
     source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
     if presentationBlock != nil, presented.modalPresentationStyle != .custom {
-      warn("the presentation block of \(presented.label) is not asked: its style is not custom (Q13)")
+      warn("the presentation block of \(presented.logName) is not asked: its style is not custom (Q13)")
     }
     attach(to: presented) { [weak presented] in presented?.dismiss(animated: true) }
     return answer(.present)

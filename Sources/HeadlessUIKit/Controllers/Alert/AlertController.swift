@@ -65,7 +65,7 @@ open class AlertController: ViewController {
   public func addAction(_ action: AlertAction) throws(UIKitException) {
     if action.style == .cancel, let first = cancelActions.first, rule("U13.87", true) {
       throw UIKitException(
-        "\(label) can have one cancel button only: \"\(first.title)\" is, so \"\(action.title)\" cannot be"
+        "\(logName) can have one cancel button only: \"\(first.title)\" is, so \"\(action.title)\" cannot be"
       )
     }
     actions.append(action)
@@ -79,7 +79,7 @@ open class AlertController: ViewController {
     throws(UIKitException)
   {
     guard preferredStyle == .alert else {
-      throw UIKitException("text fields can only be added to an alert; \(label) is an action sheet")
+      throw UIKitException("text fields can only be added to an alert; \(logName) is an action sheet")
     }
     let field = TextField(application)
     try configure(field)

@@ -31,7 +31,7 @@ final class Dismissal {
     let leaving = chain.map(\.presented)
     for presentation in chain { presentation.isLeaving = true }
     application.log.append(
-      .navigation(call: "dismiss", page: top.presented.label, animated: animated, reason: "")
+      .navigation(call: "dismiss", page: top.presented.logName, animated: animated, reason: "")
     )
     let context = animated ? transition() : nil
     top.transition = context

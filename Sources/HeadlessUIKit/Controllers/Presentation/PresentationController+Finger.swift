@@ -53,7 +53,7 @@ extension PresentationController {
   /// Logs what the delegate is asked or told, whether there is one or not.
   private func record(_ call: String) {
     let page = presentedViewController
-    page.application.log.append(.navigation(call: call, page: page.label, animated: true, reason: ""))
+    page.application.log.append(.navigation(call: call, page: page.logName, animated: true, reason: ""))
   }
 }
 

@@ -19,37 +19,37 @@ extension ViewController {
     if let other = presenting.presentation, rule("U11.6", true) {
       return center.refuse(
         presented,
-        "cannot present \(presented.label) on \(label): \(presenting.label) is "
-          + (other.isLeaving ? "still dismissing" : "already presenting") + " \(other.presented.label)"
+        "cannot present \(presented.logName) on \(logName): \(presenting.logName) is "
+          + (other.isLeaving ? "still dismissing" : "already presenting") + " \(other.presented.logName)"
       )
     }
     if let own = presenting.presentedBy, rule("U11.7", own.isLeaving || own.isArriving) {
       return center.refuse(
         presented,
-        "cannot present \(presented.label) on \(label): \(presenting.label) is itself being "
+        "cannot present \(presented.logName) on \(logName): \(presenting.logName) is itself being "
           + (own.isLeaving ? "dismissed" : "presented")
       )
     }
     guard let window = presenting.viewIfLoaded?.window else {
       return center.refuse(
         presented,
-        "cannot present \(presented.label) on \(label): the view of \(presenting.label) is not in a window"
+        "cannot present \(presented.logName) on \(logName): the view of \(presenting.logName) is not in a window"
       )
     }
     if presented.modalPresentationStyle.isInContext, !presenting.appearance.isShown {
       return center.refuse(
         presented,
-        "cannot present \(presented.label) on \(label): \(presenting.label) is leaving the screen"
+        "cannot present \(presented.logName) on \(logName): \(presenting.logName) is leaving the screen"
       )
     }
-    try application.controllers.checkFree(presented, "cannot be presented by \(label)")
+    try application.controllers.checkFree(presented, "cannot be presented by \(logName)")
     let presentation = ModalPresentation(presenting: presenting, presented: presented, source: self)
     try prepare(presentation)
     presenting.presentation = presentation
     presented.presentedBy = presentation
     center.adopt(presented, by: presenting)
     application.log.append(
-      .navigation(call: "present", page: presented.label, animated: animated, reason: "")
+      .navigation(call: "present", page: presented.logName, animated: animated, reason: "")
     )
     let show = PresentationStart(presentation, window: window, source: self, animated: animated, completion)
     application.mainLoop.onNextTurn { () throws(UIKitException) in show.run() }
@@ -65,7 +65,7 @@ extension ViewController {
     let presented = presentation.presented
     guard rule("U13.82", true), presented.popoverAnchor?.sourceView?.window == nil else { return }
     throw UIKitException(
-      "the popover of \(presented.label) belongs to no view on screen: it needs a source there to point at"
+      "the popover of \(presented.logName) belongs to no view on screen: it needs a source there to point at"
     )
   }
 
@@ -87,14 +87,14 @@ extension ViewController {
     let below = rule("U11.5 forwards", presentedViewController == nil) ? presentingViewController : self
     let center = application.controllers
     guard let presentation = below?.lineage.lazy.compactMap(\.presentation).first else {
-      return center.refuse(self, "nothing is presented by \(label), and it is not presented itself")
+      return center.refuse(self, "nothing is presented by \(logName), and it is not presented itself")
     }
     var chain = [presentation]
     while let next = chain.last?.presented.presentation, rule("U11.5 all above", true) { chain.append(next) }
     if let busy = chain.first(where: { $0.isArriving || $0.isLeaving }) {
       return center.refuse(
         self,
-        "cannot dismiss \(busy.presented.label): it is still being "
+        "cannot dismiss \(busy.presented.logName): it is still being "
           + (busy.isLeaving ? "dismissed" : "presented")
       )
     }

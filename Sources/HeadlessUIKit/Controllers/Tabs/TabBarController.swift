@@ -69,7 +69,7 @@ open class TabBarController: ViewController {
   public func setViewControllers(_ controllers: [ViewController], animated: Bool) throws(UIKitException) {
     for (index, controller) in controllers.enumerated() {
       if controllers[..<index].contains(where: { $0 === controller }) {
-        throw UIKitException("\(controller.label) is twice among the new tabs of \(label)")
+        throw UIKitException("\(controller.logName) is twice among the new tabs of \(logName)")
       }
       if !viewControllers.contains(where: { $0 === controller }) { try checkNewcomer(controller) }
     }
@@ -96,11 +96,11 @@ open class TabBarController: ViewController {
   @discardableResult
   open func selectTab(at index: Int) throws(UIKitException) -> NavigationOutcome {
     guard viewControllers.indices.contains(index) else {
-      throw UIKitException("\(label) has no tab \(index): it has \(viewControllers.count), counted from 0")
+      throw UIKitException("\(logName) has no tab \(index): it has \(viewControllers.count), counted from 0")
     }
     let controller = viewControllers[index]
     if let running = application.controllers.transition(inside: self), rule("U13.35 refused", true) {
-      let reason = "select refused: a \(running.description) is still running in \(label)"
+      let reason = "select refused: a \(running.description) is still running in \(logName)"
       return application.controllers.refuse(controller, reason)
     }
     guard index != selectedIndex else { return .done(leaving: []) }
@@ -108,7 +108,7 @@ open class TabBarController: ViewController {
     let old = selectedViewController
     selectedIndex = index
     application.log.append(
-      .navigation(call: "select", page: controller.label, animated: false, reason: "")
+      .navigation(call: "select", page: controller.logName, animated: false, reason: "")
     )
     show(from: old)
     return .done(leaving: [])
@@ -131,7 +131,7 @@ open class TabBarController: ViewController {
   }
 
   private func checkNewcomer(_ controller: ViewController) throws(UIKitException) {
-    try application.controllers.checkFree(controller, "cannot become a tab of \(label)")
+    try application.controllers.checkFree(controller, "cannot become a tab of \(logName)")
   }
 
   // MARK: Showing
@@ -246,10 +246,10 @@ extension ViewController {
     lineage.dropFirst().lazy.compactMap { $0 as? TabBarController }.first
   }
 
-  /// What its tab is called: its title, else that of its root page, else its label.
+  /// What its tab is called: its title, else that of its root page, else what logs call it.
   public var tabBarTitle: String {
     if !title.isEmpty { return title }
-    guard let root = (self as? NavigationController)?.viewControllers.first else { return label }
-    return root.title.isEmpty ? root.label : root.title
+    guard let root = (self as? NavigationController)?.viewControllers.first else { return logName }
+    return root.title.isEmpty ? root.logName : root.title
   }
 }

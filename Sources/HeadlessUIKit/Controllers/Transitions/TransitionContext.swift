@@ -249,7 +249,7 @@ public final class TransitionContext: ViewControllerContextTransitioning, Coordi
 
   /// What messages call it: "pop from Google to Home, with the animator \"round-pop\"".
   public var description: String {
-    "\(setup.kind.rawValue) from \(setup.from.label) to \(setup.to.label) "
+    "\(setup.kind.rawValue) from \(setup.from.logName) to \(setup.to.logName) "
       + "with the animator \"\(setup.animator.transitionStyle)\""
   }
 
@@ -282,8 +282,8 @@ public final class TransitionContext: ViewControllerContextTransitioning, Coordi
       .transition(
         phase: phase,
         style: setup.animator.transitionStyle,
-        from: setup.from.label,
-        to: setup.to.label,
+        from: setup.from.logName,
+        to: setup.to.logName,
         percent: percent
       )
     )

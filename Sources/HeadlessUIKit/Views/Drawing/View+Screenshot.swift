@@ -27,7 +27,7 @@ extension View {
   public func screenshot() -> String {
     var drawing = Drawing()
     draw(in: &drawing, map: .identity)
-    return SVGWriter.picture(drawing, of: presentation.bounds, title: label)
+    return SVGWriter.picture(drawing, of: presentation.bounds, title: logName)
   }
 
   /// Draws it and what is below it.
@@ -76,7 +76,7 @@ extension View {
 
   private func drawInside(_ bounds: Rect, in drawing: inout Drawing) {
     draw(in: bounds, into: &drawing)
-    if isEmptyPage { drawing.write(viewController?.label ?? "", in: bounds, color: Color(white: 0.7)) }
+    if isEmptyPage { drawing.write(viewController?.logName ?? "", in: bounds, color: Color(white: 0.7)) }
     for subview in subviews { subview.draw(in: &drawing, map: subview.presentation.transformToSuperview) }
   }
 

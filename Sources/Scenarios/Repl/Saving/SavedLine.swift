@@ -10,6 +10,8 @@ struct SavedLine: Equatable {
     case tests
     /// Nothing but comments.
     case comment
+    /// Checks of what the line above came to.
+    case check
   }
 
   /// Its text, without the `=` of a shown expression; of a file that was loaded the file's text.
@@ -63,7 +65,7 @@ struct LuaOutline {
   /// Whether a token is a word that names something: no keyword.
   func isName(_ index: Int) -> Bool {
     guard tokens.indices.contains(index), tokens[index].kind == .word else { return false }
-    return !Self.keywords.contains(text(index))
+    return !LuaToken.keywords.contains(text(index))
   }
 
   /// Whether a token is a string or a number.
@@ -111,12 +113,6 @@ struct LuaOutline {
     }
     return false
   }
-
-  static let keywords: Set<String> = [
-    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local",
-    "nil",
-    "not", "or", "repeat", "return", "then", "true", "until", "while",
-  ]
 
   /// The words that declare blocks, tests and what goes around them.
   static let testWords: Set<String> = [

@@ -58,12 +58,13 @@ struct ScreenGrid: Equatable {
       let first = whole((low + (size - Double(taken)) / 2).rounded(), -1, count)
       return first..<first + taken
     }
-    return whole(low.rounded(), -1, count - 1)..<whole(high.rounded(), 0, count + 1)
+    let first = whole(low.rounded(), -1, count - 1)
+    return first..<max(first, whole(high.rounded(), 0, count + 1))
   }
 
   /// The largest whole number that is not greater, within bounds.
   private static func whole(_ value: Double, _ low: Int, _ high: Int) -> Int {
-    guard value.isFinite else { return low }
+    if value.isNaN { return low }
     return Int(max(Double(low), min(Double(high), value.rounded(.down))))
   }
 }

@@ -75,7 +75,7 @@ extension ScreenState {
     if isThing, frame.intersects(view.application.screenBounds) {
       var texts: [String] = []
       collectTexts(view, into: &texts)
-      things.append(NamedThing(label: view.label, frame: frame, texts: texts))
+      things.append(NamedThing(label: view.logName, frame: frame, texts: texts))
       // What lies in it was told with it.
       return
     }

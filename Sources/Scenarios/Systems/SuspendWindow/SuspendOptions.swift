@@ -63,14 +63,18 @@ struct SuspendPageOptions: SystemPageOptions {
   }
 }
 
-extension ScriptPage {
-  /// What the window knows of it; nil when it cannot be suspended.
-  var suspendItem: SuspendItem? { definition.options(SuspendPageOptions.self)?.item }
+extension PageDefinition {
+  /// What the window knows of the page; nil when it cannot be suspended.
+  fileprivate var suspendItem: SuspendItem? { options(SuspendPageOptions.self)?.item }
 }
 
-extension Page: SuspendPage {}
-extension NavigationPage: SuspendPage {}
+extension Page: SuspendPage {
+  var suspendItem: SuspendItem? { definition.suspendItem }
+}
+extension NavigationPage: SuspendPage {
+  var suspendItem: SuspendItem? { definition.suspendItem }
+}
 extension HostPage: SuspendPage {
   /// What the suspend window knows of it; nil when the script says nothing of it.
-  public var suspendItem: SuspendItem? { definition.options(SuspendPageOptions.self)?.item }
+  public var suspendItem: SuspendItem? { definition.suspendItem }
 }

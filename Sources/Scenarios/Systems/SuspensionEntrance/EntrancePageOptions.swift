@@ -50,11 +50,11 @@ extension PageDefinition {
   }
 }
 
-extension ScriptPage {
-  /// What its entrance shows; nil when its class does not adopt the item protocol.
-  var entranceItem: EntranceItem? {
-    guard let options = definition.options(EntrancePageOptions.self), options.isEntrance else { return nil }
-    guard let record = options.record else { return definition.entranceItem }
+extension PageDefinition {
+  /// What the page's entrance shows; nil when its class does not adopt the item protocol.
+  fileprivate var shownItem: EntranceItem? {
+    guard let options = options(EntrancePageOptions.self), options.isEntrance else { return nil }
+    guard let record = options.record else { return entranceItem }
     return EntranceItem(
       title: record.title,
       iconURL: record.iconURL.isEmpty ? nil : record.iconURL,
@@ -63,5 +63,13 @@ extension ScriptPage {
   }
 }
 
-extension Page: EntrancePage {}
-extension NavigationPage: EntrancePage {}
+extension Page: EntrancePage {
+  var entranceItem: EntranceItem? { definition.shownItem }
+}
+extension NavigationPage: EntrancePage {
+  var entranceItem: EntranceItem? { definition.shownItem }
+}
+extension HostPage: EntrancePage {
+  /// What its entrance shows; nil when the script does not say that it can become one.
+  public var entranceItem: EntranceItem? { definition.shownItem }
+}

@@ -32,7 +32,7 @@ final class Declared {
   /// The functions among that, by member.
   var functions: [String: LuaFunction] = [:]
   /// The apps that have it, by the numbers of their handles, the latest last.
-  var users: [Int] = []
+  private(set) var users: [Int] = []
   /// Whether the script is setting it up for one presentation, so that nothing is remembered for others.
   var isConfiguring = false
 
@@ -44,6 +44,15 @@ final class Declared {
 
   /// Who its functions belong to; apps have numbers from 0 on.
   var owner: LuaOwner { LuaOwner(rawValue: -1 - index) }
+
+  /// An app was given it.
+  func addUser(_ app: Int) {
+    removeUser(app)
+    users.append(app)
+  }
+
+  /// An app has ended.
+  func removeUser(_ app: Int) { users.removeAll { $0 == app } }
 
   /// Remembers that a member was set. Of one that is set again and again the first time counts, which may have made
   /// the recogniser, and the last.

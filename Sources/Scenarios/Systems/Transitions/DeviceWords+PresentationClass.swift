@@ -84,11 +84,8 @@ extension DeviceWords {
         errors: "None.",
         example: "print(presentation{}.dimming)",
         get: { [self] call throws(LuaRaise) in
-          let made = try declared(call.index)
-          guard let user = user(of: made),
-            let dimming = user.running.controller(call.index)?.dimmingViewIfLoaded
-          else { return call.reply.appendNil() }
-          reply(user.session, view: dimming, to: &call.reply)
+          let index = call.index
+          try reply(viewOf: index, &call) { $0.controller(index)?.dimmingViewIfLoaded }
         }
       ),
     ]

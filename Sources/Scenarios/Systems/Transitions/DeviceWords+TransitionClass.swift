@@ -54,6 +54,18 @@ extension DeviceWords {
     return user(of: made)?.running.made(index)
   }
 
+  /// Replies a view of the app that a declared object tells of; nil when there is no such app, or no view.
+  func reply(
+    viewOf index: Int,
+    _ call: inout LuaCall,
+    _ find: (RunningTransitions) -> View?
+  ) throws(LuaRaise) {
+    guard let user = user(of: try declared(index)), let view = find(user.running) else {
+      return call.reply.appendNil()
+    }
+    reply(user.session, view: view, to: &call.reply)
+  }
+
   // MARK: Members
 
   private func transitionMember(_ member: TransitionMembers.Member) -> LuaProperty {
@@ -114,17 +126,17 @@ extension DeviceWords {
   private var transitionState: [LuaProperty] {
     [
       LuaProperty(
-        "type",
+        "transition_type",
         type: "string",
         summary: "What it changes: none, push, pop, present or dismiss; none finds it out anew (TR 2.1).",
         errors: "Setting it when no open app has the transition.",
-        example: "assert.equal('none', transition.fade{}.type)",
+        example: "assert.equal('none', transition.fade{}.transition_type)",
         get: { [self] call throws(LuaRaise) in
           call.reply.append(try object(call.index)?.transitionType.name ?? "none")
         },
         settable: .oneOf(AnimatedTransitionType.allCases.map(\.name)),
         set: { [self] call throws(LuaRaise) in
-          let (session, _, object) = try required(call.index, "transition.type")
+          let (session, _, object) = try required(call.index, "transition.transition_type")
           let word = call.arguments[0].string ?? ""
           let type = AnimatedTransitionType.allCases.first { $0.name == word } ?? .none
           try session.turn { () throws(UIKitException) in object.transitionType = type }

@@ -13,7 +13,7 @@ extension DeviceWords {
           LuaParameter("duration", .number(0...3600), unit: "virtual seconds", summary: "How long it takes."),
           LuaParameter(
             "curve",
-            .oneOf(["linear", "ease-in", "ease-out", "ease-in-out"]),
+            .oneOf(AnimationCurve.words),
             summary: "How it is spread."
           ),
           LuaParameter("changes", .function, summary: "Makes the changes."),
@@ -72,8 +72,7 @@ extension DeviceWords {
     guard object.transitionContext != nil else {
       throw .error("transition:animate: this transition does not run; animate in its block")
     }
-    let names: [AnimationCurve] = [.linear, .easeIn, .easeOut, .easeInOut]
-    let curve = names.first { $0.name == call.arguments[1].string } ?? .linear
+    let curve = AnimationCurve(word: call.arguments[1].string) ?? .linear
     let duration = call.arguments[0].number ?? 0
     let completion = call.keep(call.arguments[3], owner: session.owner)
     guard let changes = call.keep(call.arguments[2], owner: session.owner) else { return }

@@ -30,8 +30,8 @@ extension DeviceWords {
       errors: isElement ? "No open app has the transition; an element that is no scroll view." : "None.",
       example: "print(transition.fade{}.gesture_recognizer.\(member.name))",
       get: { [self] call throws(LuaRaise) in
+        if isElement { return try replyScrollView(call.index, &call) }
         let made = try declared(call.index)
-        if isElement { return replyScrollView(made, &call) }
         let pan = try pan(call.index) as? Transitions.PanGestureRecognizer
         if case .function? = made.value(name), let function = made.functions[member.name] {
           return call.reply.append(function)
@@ -65,12 +65,10 @@ extension DeviceWords {
     try session.turn { () throws(UIKitException) in try member.write(pan, value, use) }
   }
 
-  private func replyScrollView(_ made: Declared, _ call: inout LuaCall) {
-    guard let user = user(of: made),
-      let pan = user.running.made(made.index)?.gestureRecognizerIfLoaded as? Transitions.PanGestureRecognizer,
-      let view = pan.scrollView
-    else { return call.reply.appendNil() }
-    reply(user.session, view: view, to: &call.reply)
+  private func replyScrollView(_ index: Int, _ call: inout LuaCall) throws(LuaRaise) {
+    try reply(viewOf: index, &call) {
+      ($0.made(index)?.gestureRecognizerIfLoaded as? Transitions.PanGestureRecognizer)?.scrollView
+    }
   }
 
   /// The recogniser of a transition in the app that has it; nil while there is none.
@@ -134,11 +132,8 @@ extension DeviceWords {
         errors: "None.",
         example: "print(transition.fade{}.gesture_recognizer.view)",
         get: { [self] call throws(LuaRaise) in
-          let made = try declared(call.index)
-          guard let user = user(of: made),
-            let view = user.running.made(call.index)?.gestureRecognizerIfLoaded?.view
-          else { return call.reply.appendNil() }
-          reply(user.session, view: view, to: &call.reply)
+          let index = call.index
+          try reply(viewOf: index, &call) { $0.made(index)?.gestureRecognizerIfLoaded?.view }
         }
       ),
     ]

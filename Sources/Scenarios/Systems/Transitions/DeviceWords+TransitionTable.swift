@@ -79,7 +79,7 @@ extension DeviceWords {
       ],
       returns: "a Transition",
       errors: "An unknown option, which names the nearest known one.",
-      example: "local t = transition.\(kind.rawValue){ duration = 0.5 }",
+      example: "local t = transition.\(kind.rawValue){ transition_duration = 0.5 }",
       body: { [self] call throws(LuaRaise) in _ = try make(kind, &call, options: 0) }
     )
   }

@@ -9,7 +9,6 @@ extension DeviceWords {
       .transitionView,
       "TransitionView",
       "The view at one end of a transition, `t.from` or `t.to`; while that runs, it can be changed.",
-      setting: "local app = launch()",
       example: "app.page",
       properties: [
         end("frame", .rect, unit: "points", "Its rectangle in window space.") {
@@ -66,17 +65,29 @@ extension DeviceWords {
       summary: summary,
       errors: "A failure when it is not on screen; setting it when no transition of it runs.",
       example: "print(app.page.\(name))",
-      get: { [self] call throws(LuaRaise) in call.reply.append(read(try view(ofElement: call.index))) },
+      get: { [self] call throws(LuaRaise) in call.reply.append(read(try endView(call.index))) },
       settable: form.type,
       set: { [self] call throws(LuaRaise) in
         let session = try session(ofElement: call.index)
-        let view = try view(ofElement: call.index)
+        let view = try endView(call.index)
         guard session.running(RunningTransitions.self)?.isEnd(view) == true else {
-          throw .error("transitionview.\(name): \(view.label) can be changed only while its transition runs")
+          throw .error(
+            "transitionview.\(name): \(view.logName) can be changed only while its transition runs"
+          )
         }
         let value = form.read(call.arguments[0])
         try session.turn { () throws(UIKitException) in write(view, value) }
       }
     )
+  }
+
+  /// The view of an element; while its transition runs also where it is not on screen, as the page below one that
+  /// covered the screen.
+  private func endView(_ index: Int) throws(LuaRaise) -> View {
+    let session = try session(ofElement: index)
+    if let view = elements[index]?.view, session.running(RunningTransitions.self)?.isEnd(view) == true {
+      return view
+    }
+    return try view(ofElement: index)
   }
 }

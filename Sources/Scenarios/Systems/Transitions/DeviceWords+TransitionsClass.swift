@@ -131,7 +131,7 @@ extension DeviceWords {
         let content = inner.isNil ? nil : try self.view(of: inner, session, word)
         let type = AnimatedTransitionType.allCases.first { $0.name == call.arguments[1].string } ?? .none
         let done = call.keep(options.field("completion"), owner: session.owner)
-        try verb(&call, session, "\(word)(\(view.label))", options: options) { () throws(LuaRaise) in
+        try verb(&call, session, "\(word)(\(view.logName))", options: options) { () throws(LuaRaise) in
           try session.turn { () throws(UIKitException) in
             try change(view, type, content, done.map { session.completion($0) })
           }
@@ -178,7 +178,7 @@ extension DeviceWords {
         let view = try view(of: call.arguments[0], session, word)
         let pins = call.arguments[2].field("pin_edges").boolean ?? false
         var container: View?
-        try verb(&call, session, "\(word)(\(view.label))", options: call.arguments[2]) {
+        try verb(&call, session, "\(word)(\(view.logName))", options: call.arguments[2]) {
           () throws(LuaRaise) in
           try session.turn { () throws(UIKitException) in
             container = try view.transition(to: page, pinEdges: pins)

@@ -4,8 +4,8 @@ import Transitions
 
 /// The transition library in a running app: the engine's objects of what the script has made.
 final class RunningTransitions: RunningSystem {
-  weak var words: DeviceWords?
   weak var session: AppSession?
+  var words: DeviceWords? { session?.words }
   /// The transition of the navigation controllers, when the launch gives one.
   private var navigation: AnimatedTransition?
   /// The engine's transitions, by the numbers of the declared ones.
@@ -26,7 +26,6 @@ final class RunningTransitions: RunningSystem {
   /// Makes the library of an app.
   init(_ app: AppSession) {
     session = app
-    words = app.words
   }
 
   /// Makes the transitions that the launch names, so that what is wrong with them fails it.
@@ -45,6 +44,9 @@ final class RunningTransitions: RunningSystem {
   }
 
   // MARK: Transitions
+
+  /// Whether the app has a transition of the library.
+  var isInUse: Bool { !objects.isEmpty }
 
   /// The engine's transition of a declared one; nil when the app has none.
   func made(_ index: Int) -> AnimatedTransition? { objects[index] }
@@ -71,14 +73,12 @@ final class RunningTransitions: RunningSystem {
   /// Takes a transition that the engine has made for a declared one.
   func adopt(_ object: AnimatedTransition, _ declared: Declared) {
     objects[declared.index] = object
-    guard let session else { return }
-    declared.users.removeAll { $0 == session.index }
-    declared.users.append(session.index)
+    if let session { declared.addUser(session.index) }
   }
 
-  /// The number of a transition of the engine's.
+  /// The number of a transition of the engine's; of several, as the shared one of the system may have, the latest.
   func index(of transition: AnimatedTransition) -> Int? {
-    objects.first { $0.value === transition }?.key
+    objects.lazy.filter { $0.value === transition }.map(\.key).max()
   }
 
   /// Tells what there is of a declared object what the script has just said.
@@ -95,7 +95,7 @@ final class RunningTransitions: RunningSystem {
 
   /// Plays a transition with the block of the script; its views are in the container when that is called.
   func play(_ transition: AnimatedTransition, _ use: DeclaredUse) throws(UIKitException) {
-    plays[use.index] = TransitionPlay()
+    plays[use.index] = TransitionPlay(transition.transitionContext)
     guard words?.transitions?[use.index]?.functions["transition_block"] != nil else {
       return try transition.animate()
     }
@@ -119,11 +119,15 @@ final class RunningTransitions: RunningSystem {
       session.state?.release(changes)
     } completion: { [weak self, weak session] finished throws(UIKitException) in
       play.running -= 1
+      // What it says now is about this transition, also where another one of the same has begun.
+      let latest = self?.plays[index]
+      self?.plays[index] = play
+      defer { if self?.plays[index] === play { self?.plays[index] = latest } }
       if let completion {
         try session?.call(completion, [.boolean(finished)])
         session?.state?.release(completion)
       }
-      if play.mayComplete { self?.objects[index]?.complete() }
+      if play.mayComplete, let object = self?.objects[index] { play.end(object) }
     }
   }
 
@@ -138,13 +142,13 @@ final class RunningTransitions: RunningSystem {
     let play = play(of: index)
     if play.isCompleted { return "it was completed already" }
     play.isCompleted = true
-    if play.mayComplete { object.complete() }
+    if play.mayComplete { play.end(object) }
     return nil
   }
 
   private func play(of index: Int) -> TransitionPlay {
     if let play = plays[index] { return play }
-    let play = TransitionPlay()
+    let play = TransitionPlay(objects[index]?.transitionContext)
     plays[index] = play
     return play
   }
@@ -207,8 +211,7 @@ final class RunningTransitions: RunningSystem {
   ) throws(UIKitException) {
     guard let session, let library = words?.transitions, let declared = library[index] else { return }
     controllers[index] = WeakController(controller: controller)
-    declared.users.removeAll { $0 == session.index }
-    declared.users.append(session.index)
+    declared.addUser(session.index)
     for change in declared.changes { try library.apply(change, to: controller, use(index)) }
     declared.isConfiguring = true
     defer { declared.isConfiguring = false }
@@ -250,10 +253,7 @@ final class RunningTransitions: RunningSystem {
       shown.modalPresentationStyle = .custom
       guard let transition, !transition.isSystem else { return present(shown, of: page, index) }
       if transition.presentationBlock == nil, let number = told?.modal {
-        let use = use(number)
-        transition.presentationBlock = { (presented, presenting) throws(UIKitException) in
-          try use.running?.presentation(for: presented, presenting, use)
-        }
+        transition.presentationBlock = use(number).presentationBlock
       }
     }
     if let transition { give(transition, to: shown) }
@@ -297,58 +297,4 @@ final class RunningTransitions: RunningSystem {
     additions = [:]
     navigation = nil
   }
-}
-
-/// What the script has begun in a transition that plays.
-final class TransitionPlay {
-  /// How many of its animations run.
-  var running = 0
-  /// Whether it has asked for the end.
-  var isCompleted = false
-
-  /// Whether the end can come.
-  var mayComplete: Bool { isCompleted && running == 0 }
-}
-
-/// Gives the presentation of a page whose transition is the system's own.
-final class SystemPresenter: ViewControllerTransitioningDelegate {
-  private weak var running: RunningTransitions?
-  private let presentation: Int
-
-  /// Makes one for a declared presentation.
-  init(_ running: RunningTransitions, _ presentation: Int) {
-    self.running = running
-    self.presentation = presentation
-  }
-
-  func presentationController(
-    forPresented presented: ViewController,
-    presenting: ViewController,
-    source: ViewController
-  ) -> HeadlessUIKit.PresentationController? {
-    do throws(UIKitException) {
-      return try running?.make(presentation, presented, presenting)
-    } catch {
-      presented.application.mainLoop.onNextTurn { () throws(UIKitException) in throw error }
-      return nil
-    }
-  }
-
-  func animationController(
-    forPresented presented: ViewController,
-    presenting: ViewController,
-    source: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? { nil }
-
-  func animationController(
-    forDismissed dismissed: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? { nil }
-
-  func interactionControllerForPresentation(
-    using animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { nil }
-
-  func interactionControllerForDismissal(
-    using animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { nil }
 }

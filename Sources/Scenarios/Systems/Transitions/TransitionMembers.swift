@@ -35,6 +35,14 @@ struct TransitionMembers {
   private static var gestures: [Member] {
     [
       Member(
+        "wants_interactive_start",
+        .boolean,
+        "Whether a finger drives it from its start; false lets it run by itself (TR 1.2).",
+        standard: .boolean(true),
+        read: { .boolean($0.wantsInteractiveStart) },
+        write: { (object, value, _) in object.wantsInteractiveStart = value.flag }
+      ),
+      Member(
         "interact_screen_edge",
         .boolean,
         "Whether its recognizer is a screen-edge pan on the left; read when that is made (TR 1.2).",
@@ -71,12 +79,10 @@ struct TransitionMembers {
     ]
   }
 
-  private static let curves: [AnimationCurve] = [.linear, .easeIn, .easeOut, .easeInOut]
-
   private static var timing: [Member] {
     [
       Member(
-        "duration",
+        "transition_duration",
         .number(1e-9...1e6),
         unit: "virtual seconds",
         "How long it takes, more than 0 (TR 1.2).",
@@ -94,12 +100,12 @@ struct TransitionMembers {
       ),
       Member(
         "completion_curve",
-        .word(curves.map(\.name)),
+        .word(AnimationCurve.words),
         "How the rest is played.",
         standard: .words(["ease-in-out"]),
         read: { .words([$0.completionCurve.name]) },
         write: { (object, value, _) in
-          object.completionCurve = curves.first { $0.name == value.word } ?? .easeInOut
+          object.completionCurve = AnimationCurve(word: value.word) ?? .easeInOut
         }
       ),
     ]
@@ -141,9 +147,7 @@ struct TransitionMembers {
         write: { (object, value, use) in
           if case .boolean(let enabled) = value { return object.presentationEnabled = enabled }
           if case .none = value { return object.presentationEnabled = false }
-          object.presentationBlock = { (presented, presenting) throws(UIKitException) in
-            try use.running?.presentation(for: presented, presenting, use)
-          }
+          object.presentationBlock = use.presentationBlock
         }
       ),
     ]
@@ -198,5 +202,14 @@ struct TransitionMembers {
         }
       ),
     ]
+  }
+}
+
+extension DeclaredUse {
+  /// Asks the page, else the transition, what places a presented view.
+  var presentationBlock: AnimatedTransition.PresentationBlock {
+    { (presented, presenting) throws(UIKitException) in
+      try running?.presentation(for: presented, presenting, self)
+    }
   }
 }

@@ -87,7 +87,7 @@ final class TransitionsWords: SystemWords {
   func phaseDidEnd(_ words: DeviceWords) {
     guard let first = firsts.popLast(), let first else { return }
     for index in first..<max(first, declared.count) {
-      words.state?.releaseFunctions(owner: LuaOwner(rawValue: -1 - index))
+      if let made = declared[index] { words.state?.releaseFunctions(owner: made.owner) }
       declared[index] = nil
     }
     if let shared = system.flatMap({ self[$0] }) {
@@ -97,7 +97,7 @@ final class TransitionsWords: SystemWords {
   }
 
   func appDidEnd(_ index: Int) {
-    for made in declared { made?.users.removeAll { $0 == index } }
+    for made in declared { made?.removeUser(index) }
   }
 
   // MARK: What there is

@@ -157,7 +157,7 @@ describe("a page", function()
     { { kind = "navigation", style = "page-sheet" },
       'style: a page of kind "navigation" is presented as "full-screen", got "page-sheet"' },
     { { kind = "drag-dismiss-modal", style = "popover" },
-      'style: a page of kind "drag-dismiss-modal" is always presented in its own way' },
+      'style: a page of kind "drag-dismiss-modal" is presented as "custom", got "popover"' },
     { { modal_in_presentation = 1 }, "modal_in_presentation: expected a boolean, got 1" },
     { { scroll = { offset = { 0, 2e6 } } },
       "scroll: offset: expected a point {x=, y=}, each y a number of at most 1,000,000, got 2000000 as its y" },

@@ -15,10 +15,11 @@ describe("transition", function()
   it("has the specification's values when nothing is said", function()
     local swipe = transition.swipe()
     assert.same({ "up", "down", 0.35, 0.35, "ease-in-out" }, {
-      swipe.in_direction, swipe.out_direction, swipe.duration, swipe.completion_speed, swipe.completion_curve,
+      swipe.in_direction, swipe.out_direction, swipe.transition_duration, swipe.completion_speed,
+      swipe.completion_curve,
     })
     assert.same({ false, false, false }, { swipe.interact_enabled, swipe.interact_screen_edge, swipe.interactive })
-    assert.same({ "none", 0, false }, { swipe.type, swipe.percent_complete, swipe.running })
+    assert.same({ "none", 0, false }, { swipe.transition_type, swipe.percent_complete, swipe.running })
     for _, name in ipairs {
       "interact_block", "dismiss_completion", "presentation", "transition_block", "from", "to",
     } do
@@ -45,7 +46,7 @@ describe("transition", function()
   it("keeps what it is told before there is an app, and tells it to each", function()
     local function answer() return false end
     local told = {
-      duration = 1, completion_speed = 2, completion_curve = "linear", interact_enabled = true,
+      transition_duration = 1, completion_speed = 2, completion_curve = "linear", interact_enabled = true,
       interact_screen_edge = true, interact_block = answer, dismiss_completion = answer, presentation = true,
       in_transform = 0.5, out_transform = { a = 1, b = 0, c = 0, d = 1, tx = 5, ty = 6 }, transition_block = answer,
     }
@@ -56,8 +57,8 @@ describe("transition", function()
     } }.gesture_recognizer
     local function check()
       assert.same({ 1, 2, "linear", true, true }, {
-        transform.duration, transform.completion_speed, transform.completion_curve, transform.interact_enabled,
-        transform.interact_screen_edge,
+        transform.transition_duration, transform.completion_speed, transform.completion_curve,
+        transform.interact_enabled, transform.interact_screen_edge,
       })
       assert.same({ answer, answer, answer, true }, {
         transform.interact_block, transform.dismiss_completion, transform.transition_block, transform.presentation,
@@ -81,7 +82,7 @@ describe("transition", function()
     local fade = transition.fade {}
     local app = start { modal_transition = fade, style = "custom" }
     local other = start { modal_transition = fade, style = "custom" }
-    fade.duration = 1
+    fade.transition_duration = 1
     for _, one in ipairs { app, other } do
       one:present("Sheet", { settle = false })
       assert.equal(1, one.transition.duration)
@@ -89,9 +90,9 @@ describe("transition", function()
     end
     -- It tells of the app that was given it last.
     app:dismiss()
-    assert.equal("present", fade.type)
+    assert.equal("present", fade.transition_type)
     other:close()
-    assert.equal("dismiss", fade.type)
+    assert.equal("dismiss", fade.transition_type)
     fade.dismiss_completion = print
     assert.equal(print, fade.dismiss_completion)
     fade.dismiss_completion = nil
@@ -131,11 +132,12 @@ describe("transition", function()
   end)
 
   local cases = {
-    { function() transition.fade { durration = 1 } end,
-      "transition.fade: argument 1 (options): unknown option 'durration'; did you mean 'duration'?" },
-    { function() transition.fade { duration = 0 } end,
-      "transition.fade: argument 1 (options): option duration: expected a number from 1e-09 to 1000000 (virtual "
-        .. "seconds), got the number 0" },
+    { function() transition.fade { transition_durration = 1 } end,
+      "transition.fade: argument 1 (options): unknown option 'transition_durration'; did you mean "
+        .. "'transition_duration'?" },
+    { function() transition.fade { transition_duration = 0 } end,
+      "transition.fade: argument 1 (options): option transition_duration: expected a number from 1e-09 to 1000000 "
+        .. "(virtual seconds), got the number 0" },
     { function() transition.fade { in_direction = "up" } end,
       "transition.fade: argument 1 (options): unknown option 'in_direction'" },
     { function() transition.swipe { in_direction = "upp" } end,
@@ -155,12 +157,13 @@ describe("transition", function()
     { function() return transition.fade {}.in_direction end, "transition.in_direction: a fade transition has none" },
     { function() transition.system().in_transform = 1 end, "transition.in_transform: a system transition has none" },
     { function() transition.fade {}.kind = 1 end, "a Transition has no field 'kind' to set" },
-    { function() return transition.fade {}.durration end,
-      "a Transition has no field or method 'durration'; did you mean 'duration'?" },
+    { function() return transition.fade {}.transition_durration end,
+      "a Transition has no field or method 'transition_durration'; did you mean 'transition_duration'?" },
     { function() transition.fade {}:complete() end, "transition:complete: no open app has this transition" },
     { function() transition.fade {}:animate(1, "linear", print) end,
       "transition:animate: no open app has this transition" },
-    { function() transition.fade {}.type = "push" end, "transition.type: no open app has this transition" },
+    { function() transition.fade {}.transition_type = "push" end,
+      "transition.transition_type: no open app has this transition" },
     { function() transition.fade {}.gesture_recognizer.scroll_view = nil end,
       "transitionpan.scroll_view: no open app has this transition" },
   }
@@ -217,9 +220,9 @@ describe("transition", function()
       frame_block = function() return 5 end,
     } } } }
     assert.matches("frame_block: expected a rectangle", message(app.present, app, "Sheet"), 1, true)
-    assert.matches("the app crashed at 0.000 s", message(function() fade.type = "push" end), 1, true)
+    assert.matches("the app crashed at 0.000 s", message(function() fade.transition_type = "push" end), 1, true)
     app:close()
-    assert.equal("none", fade.type)
+    assert.equal("none", fade.transition_type)
   end)
 end)
 
@@ -300,8 +303,8 @@ describe("launch", function()
       "launch: pages.Home: modal_transition: it was made in a test or block that has ended",
       message(launch, { pages = { Home = { modal_transition = kept } } })
     )
-    assert.equal("transition.duration: it was made in a test or block that has ended", message(function()
-      return kept.duration
+    assert.equal("transition.transition_duration: it was made in a test or block that has ended", message(function()
+      return kept.transition_duration
     end))
     assert.equal("up", swipe.in_direction)
   end)

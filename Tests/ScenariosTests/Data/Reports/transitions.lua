@@ -142,7 +142,7 @@ for style, made in pairs {
   },
   block = transition.block(function(t)
     t:animate(0.35, "linear", function()
-      if t.type == "pop" then t.from.center = { 187.5 + 375, t.from.center.y } end
+      if t.transition_type == "pop" then t.from.center = { 187.5 + 375, t.from.center.y } end
     end)
     t:complete()
   end, { interact_enabled = true, gesture_recognizer = { direction = "right" } }),
