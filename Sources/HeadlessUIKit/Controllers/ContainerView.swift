@@ -33,7 +33,7 @@ final class ContainerView: View {
   }
 
   /// The safe area of what it holds: the bars over it count (U13.30, U13.32).
-  var insetsOfContent: EdgeInsets {
+  override var safeAreaOfContent: EdgeInsets {
     var insets = safeAreaInsets
     let space = frame
     if let topBar, !topBar.isHidden, topBar.superview === superview {

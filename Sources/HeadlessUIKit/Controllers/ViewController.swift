@@ -28,7 +28,9 @@ open class ViewController {
   /// outcome.
   public var hidesNavigationBar = false
   /// What its view's safe area is larger by than what is around it asks for, in points.
-  public var additionalSafeAreaInsets = EdgeInsets.zero
+  public var additionalSafeAreaInsets = EdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsLayoutOfTree() } }
+  }
   /// How it covers the screen when it is presented.
   public var modalPresentationStyle = ModalPresentationStyle.automatic
   /// What it points at when it is presented as a popover.

@@ -58,6 +58,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     super.reset()
     delaysTouchesBegan = false
     if hasCaught { scrollView?.wasLetGo() }
+    scrollView?.makeUpForLayout()
     hasCaught = false
   }
 

@@ -33,7 +33,7 @@ extension ScrollView {
   /// How it moves on when it is let go with a velocity of its offset, in points a second.
   func release(velocity: Point) -> ScrollDeceleration {
     let limits = limits
-    if isPagingEnabled, drag != nil { return approach(page(velocity, limits)) }
+    if isPagingEnabled { return approach(page(velocity, limits)) }
     func track(_ offset: Double, _ velocity: Double, _ limits: ClosedRange<Double>) -> ScrollTrack {
       ScrollTrack.released(
         from: offset,
@@ -61,28 +61,32 @@ extension ScrollView {
     )
   }
 
-  private func page(_ velocity: Point, _ limits: ScrollLimits) -> Point {
+  /// The page where it comes to rest.
+  func page(_ velocity: Point, _ limits: ScrollLimits) -> Point {
     func page(_ offset: Double, _ velocity: Double, _ size: Double) -> Double {
       ScrollRules.page(offset, velocity: velocity, size: size, threshold: profile.coastThreshold)
     }
     return limits.clamp(
       Point(
-        drag?.isHorizontal == true ? page(contentOffset.x, velocity.x, bounds.width) : contentOffset.x,
-        drag?.isVertical == true ? page(contentOffset.y, velocity.y, bounds.height) : contentOffset.y
+        drag?.isHorizontal ?? canScrollHorizontally
+          ? page(contentOffset.x, velocity.x, bounds.width) : contentOffset.x,
+        drag?.isVertical ?? canScrollVertically
+          ? page(contentOffset.y, velocity.y, bounds.height) : contentOffset.y
       )
     )
   }
 
   /// Moves on.
   func decelerate(_ motion: ScrollDeceleration) throws(UIKitException) {
-    guard window != nil else { return }
+    guard window != nil else { return try restOffScreen() }
     deceleration = motion
     record("will-begin-decelerating")
     try delegate?.scrollViewWillBeginDecelerating(self)
     if deceleration != nil { awaitFrame("deceleration") }
   }
 
-  /// A finger that had stopped the content was lifted without a drag: content past its end goes back there (U12.3).
+  /// A finger that had stopped the content was lifted without a drag: content past its end goes back there (U12.3),
+  /// and content between two pages to the nearer one (U12.8).
   func wasLetGo() {
     application.mainLoop.onNextTurn { [weak self] () throws(UIKitException) in
       guard let self, !isDragging, deceleration == nil, scrolling == nil else { return }

@@ -123,6 +123,7 @@ extension ScrollView {
     guard isDragging else { return }
     isDragging = false
     drag = nil
+    if window == nil { try restOffScreen() }
     let goesOn = motion.moves && window != nil
     record("did-end-dragging")
     try delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)

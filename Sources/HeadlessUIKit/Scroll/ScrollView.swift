@@ -63,7 +63,7 @@ open class ScrollView: View {
   public weak var delegate: (any ScrollViewDelegate)?
 
   /// Whether a finger drags it.
-  public internal(set) var isDragging = false
+  public internal(set) var isDragging = false { didSet { makeUpForLayout() } }
   /// Whether it moves on after a drag.
   public var isDecelerating: Bool { deceleration != nil }
   /// Whether a finger is on it.
@@ -76,9 +76,9 @@ open class ScrollView: View {
   /// The drag under way.
   var drag: ScrollDrag?
   /// How it moves on.
-  var deceleration: ScrollDeceleration?
+  var deceleration: ScrollDeceleration? { didSet { makeUpForLayout() } }
   /// Scrolling by code.
-  var scrolling: ScrollAnimation?
+  var scrolling: ScrollAnimation? { didSet { makeUpForLayout() } }
   /// The next display frame on which it moves.
   var frameItem: ScheduledItem?
   /// The row of fast flicks (U12.6).
@@ -103,7 +103,29 @@ open class ScrollView: View {
 
   /// `contentInset` with what the safe area adds.
   public var adjustedContentInset: EdgeInsets {
+    let added = added(of: safeAreaInsets)
+    return EdgeInsets(
+      top: contentInset.top + added.top,
+      left: contentInset.left + added.left,
+      bottom: contentInset.bottom + added.bottom,
+      right: contentInset.right + added.right
+    )
+  }
+
+  /// What its content sees of the safe area: not what moves the content's ends already.
+  override var safeAreaOfContent: EdgeInsets {
     let safe = safeAreaInsets
+    let added = rule("U13.68 content", true) ? added(of: safe) : .zero
+    return EdgeInsets(
+      top: safe.top - added.top,
+      left: safe.left - added.left,
+      bottom: safe.bottom - added.bottom,
+      right: safe.right - added.right
+    )
+  }
+
+  /// What of the safe area is added to the space around its content.
+  private func added(of safe: EdgeInsets) -> EdgeInsets {
     let isHigher = contentSize.height > bounds.height || alwaysBounceVertical
     let isWider = contentSize.width > bounds.width || alwaysBounceHorizontal
     let (vertical, horizontal) =
@@ -114,10 +136,10 @@ open class ScrollView: View {
       case .always: (true, true)
       }
     return EdgeInsets(
-      top: contentInset.top + (vertical ? safe.top : 0),
-      left: contentInset.left + (horizontal ? safe.left : 0),
-      bottom: contentInset.bottom + (vertical ? safe.bottom : 0),
-      right: contentInset.right + (horizontal ? safe.right : 0)
+      top: vertical ? safe.top : 0,
+      left: horizontal ? safe.left : 0,
+      bottom: vertical ? safe.bottom : 0,
+      right: horizontal ? safe.right : 0
     )
   }
 
@@ -156,6 +178,7 @@ open class ScrollView: View {
   open override func layoutSubviews() throws(UIKitException) {
     let (old, new) = (insetAtLayout, adjustedContentInset)
     insetAtLayout = new
+    if rule("U13.68 inside", new != old) { mustStayInside = true }
     var offset = contentOffset
     if offset.y == -old.top { offset.y = -new.top }
     if offset.x == -old.left { offset.x = -new.left }
@@ -168,10 +191,29 @@ open class ScrollView: View {
     contentOffsetDidChange()
   }
 
+  /// Has its content brought inside its limits where that had to wait for a finger or for what moved it.
+  func makeUpForLayout() {
+    if mustStayInside { setNeedsLayout() }
+  }
+
   open override func didMoveToWindow() {
     super.didMoveToWindow()
+    // Its share of the safe area may be another one where it is now.
+    setNeedsLayout()
     guard window == nil, deceleration != nil || scrolling != nil else { return }
-    do { _ = try stopMotion() } catch { application.crash(error) }
+    do {
+      _ = try stopMotion()
+      try restOffScreen()
+    } catch {
+      application.crash(error)
+    }
+  }
+
+  /// Content that leaves the screen on its way is at rest when it comes back: on a page, inside its limits.
+  func restOffScreen() throws(UIKitException) {
+    if isPagingEnabled { try move(to: page(.zero, limits)) }
+    mustStayInside = true
+    setNeedsLayout()
   }
 }
 

@@ -5,8 +5,7 @@ extension View {
   /// superview's own insets, less what bars cover of it and what its controller adds, and zero outside of windows.
   public var safeAreaInsets: EdgeInsets {
     guard let superview else { return self is Window ? windowSafeArea : .zero }
-    let content = (superview as? ContainerView)?.insetsOfContent
-    let outer = rule("U13.2", true) ? content ?? superview.safeAreaInsets : .zero
+    let outer = rule("U13.2", true) ? superview.safeAreaOfContent : .zero
     let additional = viewController?.additionalSafeAreaInsets ?? .zero
     if outer == .zero { return additional }
     let space = superview.bounds

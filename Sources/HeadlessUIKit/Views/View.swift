@@ -237,6 +237,9 @@ open class View {
     if let text = displayedText { drawing.write(text, in: bounds) }
   }
 
+  /// The safe area that its subviews have their share of.
+  var safeAreaOfContent: EdgeInsets { safeAreaInsets }
+
   /// Places its subviews: called at the end of a turn in which `setNeedsLayout` was called, its size changed, a
   /// subview came or went, or it entered a window.
   open func layoutSubviews() throws(UIKitException) {}

@@ -44,7 +44,7 @@ extension NavigationController {
   }
 
   /// Lays out what lies below the bars, since its safe area changed.
-  func setNeedsLayoutOfPages() { topViewController?.viewIfLoaded?.setNeedsLayout() }
+  func setNeedsLayoutOfPages() { topViewController?.viewIfLoaded?.setNeedsLayoutOfTree() }
 
   /// How the bars go along with a change of pages.
   func barMotions(

@@ -74,7 +74,8 @@ final class Dismissal {
         presentationStyle: top.style,
         animator: custom ?? top.presented.systemAnimator(presents: false),
         driver: driver,
-        blockedViews: chain.map(\.container) + [revealed.view]
+        blockedViews: chain.map(\.container) + [revealed.view],
+        finalFrame: base.frameOfRevealedView
       )
     ) { [self] completed in
       if completed {

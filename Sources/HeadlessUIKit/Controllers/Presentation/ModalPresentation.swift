@@ -101,7 +101,21 @@ final class ModalPresentation {
     application.perform { () throws(UIKitException) in
       if view.superview !== home { try home.insertSubview(view, at: place.index) }
     }
-    if view.transform.isIdentity { view.frame = place.fills ? home.bounds : place.frame }
+    if view.transform.isIdentity { view.frame = placeOfPresenter(in: home) }
+  }
+
+  /// Where the presenter's view lies once it is back, in the container; nil when it never left.
+  var frameOfRevealedView: Rect? {
+    guard removesPresenter, let home, home.window != nil else { return nil }
+    return container.convert(placeOfPresenter(in: home), from: home)
+  }
+
+  /// Where it was, unless what placed it there has another place for it by now, as after a rotation.
+  private func placeOfPresenter(in home: View) -> Rect {
+    if place.fills { return home.bounds }
+    guard let below = presenting.presentedBy, below.container === home, below.view === presenting.view
+    else { return place.frame }
+    return below.controller.frameOfPresentedViewInContainerView
   }
 
   /// Ends the relation of the two.

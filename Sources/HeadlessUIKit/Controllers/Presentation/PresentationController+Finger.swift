@@ -29,7 +29,8 @@ extension PresentationController {
       record("will-dismiss")
       try delegate?.presentationControllerWillDismiss(self)
     } _: { () throws(UIKitException) in
-      _ = dismissal.start()
+      // The delegate may have presented or dismissed something itself.
+      if isAtRest { _ = dismissal.start() }
     }
   }
 
@@ -43,7 +44,7 @@ extension PresentationController {
   func tappedBeside() throws(UIKitException) {
     guard let presentation, isAtRest else { return }
     if try mayDismiss() {
-      try dismissByFinger(presentation, nil)
+      if isAtRest { try dismissByFinger(presentation, nil) }
     } else {
       try attemptedToDismiss()
     }

@@ -69,8 +69,8 @@ extension SheetPresentationController {
     switch pan.state {
     case .began:
       try beginPull()
-      follow(way)
-    case .changed: follow(way)
+      try follow(way)
+    case .changed: try follow(way)
     case .ended:
       let ahead = pan.velocity(in: containerView).y * profile.sheetLookAhead
       try endPull(wouldLeave: way + ahead >= profile.sheetThreshold * home.height)
@@ -82,7 +82,8 @@ extension SheetPresentationController {
   private var home: Rect { frameOfPresentedViewInContainerView }
 
   private func beginPull() throws(UIKitException) {
-    guard let presentation, let containerView, try mayDismiss() else {
+    // Who is asked may present or dismiss something itself.
+    guard let presentation, let containerView, try mayDismiss(), isAtRest else {
       pull = .isRefused
       return
     }
@@ -91,12 +92,12 @@ extension SheetPresentationController {
     try dismissByFinger(presentation, driver)
   }
 
-  private func follow(_ way: Double) {
+  private func follow(_ way: Double) throws(UIKitException) {
     switch pull {
     case .dismisses(let driver):
       driver.follow(max(0, min(1, number("U13.62 one to one", way) / driver.way)))
     case .isRefused where isAtRest: sheet.frame = home.offsetBy(dx: 0, dy: resisted(max(0, way)))
-    case .isRefused: pull = nil
+    case .isRefused: try endPull(wouldLeave: false)
     case nil: break
     }
   }
@@ -112,12 +113,12 @@ extension SheetPresentationController {
     pull = nil
     switch ended {
     case .dismisses(let driver): try driver.settle(finishes: wouldLeave)
-    case .isRefused where isAtRest:
+    case .isRefused where presentation?.isLeaving == false:
       let spring = Self.spring(sheet.application)
       try sheet.application.animate(duration: spring.settlingDuration, curve: .spring(spring)) {
         sheet.frame = home
       }
-      if wouldLeave { try attemptedToDismiss() }
+      if wouldLeave, isAtRest { try attemptedToDismiss() }
     case .isRefused, nil: break
     }
   }

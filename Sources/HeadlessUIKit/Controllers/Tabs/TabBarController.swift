@@ -207,7 +207,7 @@ open class TabBarController: ViewController {
     let wasHidden = tabBar.isHidden
     tabBar.frame = frame
     tabBar.isHidden = isHidden
-    if wasHidden != isHidden { selectedViewController?.viewIfLoaded?.setNeedsLayout() }
+    if wasHidden != isHidden { selectedViewController?.viewIfLoaded?.setNeedsLayoutOfTree() }
   }
 
   /// Makes the next layout put the bar in its place: a transition moves it.

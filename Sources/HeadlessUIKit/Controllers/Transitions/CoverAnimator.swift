@@ -12,7 +12,7 @@ final class CoverAnimator: ModalAnimator {
   ) throws(UIKitException) {
     let container = context.containerView
     if !presents, let revealed = context.view(forKey: .to) {
-      revealed.frame = container.bounds
+      revealed.frame = context.finalFrame(for: context.viewController(forKey: .to))
       try container.insertSubview(revealed, at: 0)
     }
     if view.superview !== container { try container.addSubview(view) }

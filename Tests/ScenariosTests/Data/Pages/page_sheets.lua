@@ -166,3 +166,61 @@ describe("U13.85 on a phone", function()
     assert.frame(app:find("#sheet"), rect(0, 54, 375, 758))
   end)
 end)
+
+describe("U11.4 who is asked whether a sheet may go", function()
+  local app, answer
+
+  local function open(device, style, ask)
+    app = launch { system = "plain", device = device, pages = {
+      Home = { views = { { class = "Button", name = "more", frame = { 300, 120, 60, 40 } } } },
+      Asks = { style = style, popover = style == "popover" and { source = "#more" } or nil, should_dismiss = function()
+        ask()
+        return true
+      end },
+      Other = { style = "page-sheet" },
+    } }
+    app:present("Asks")
+  end
+
+  -- A popover goes by a tap beside it, a sheet by a pull.
+  local function close(style)
+    if style == "popover" then return app:tap { 400, 1100 } end
+    app:drag("#sheet", { 187, 800 })
+  end
+
+  for _, case in ipairs { { "iphone-x", "page-sheet" }, { "ipad-mini", "popover" } } do
+    it("may dismiss it by itself: " .. case[2], function()
+      open(case[1], case[2], function() answer = app:dismiss { settle = false } end)
+      close(case[2])
+      assert.is_true(answer)
+      assert.same({}, app.presented)
+      assert.logged(app, "appearance", { page = "Asks", call = "did-disappear" })
+      assert.is_true(app:present("Other"))
+    end)
+
+    it("may present something over it: " .. case[2], function()
+      open(case[1], case[2], function() answer = app:present("Other", { settle = false }) end)
+      close(case[2])
+      assert.is_true(answer)
+      assert.same({ "Asks", "Other" }, app.presented)
+      app:dismiss()
+      assert.same({ "Asks" }, app.presented)
+    end)
+  end
+end)
+
+describe("U11.4 a sheet that must stay", function()
+  it("returns to its place when something covers it under the finger", function()
+    local app = launch { system = "plain", device = "iphone-x", pages = {
+      Home = {}, Stays = { style = "page-sheet", modal_in_presentation = true }, Other = { style = "page-sheet" },
+    } }
+    app:present("Stays")
+    local finger = app:touch { 187, 100 }
+    finger:move_by(0, 200)
+    app:present("Other", { settle = false })
+    finger:up()
+    app:settle()
+    app:dismiss()
+    assert.equal(54, app:find("#Stays").frame.y)
+  end)
+end)

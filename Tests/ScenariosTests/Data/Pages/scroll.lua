@@ -218,3 +218,48 @@ describe("a scroll view under a finger", function()
     assert.equal(3000, app:find("ScrollView").content_size.height)
   end)
 end)
+
+describe("U13.68 content begins below the bars that there are", function()
+  it("on a page that hides the navigation bar", function()
+    local app = launch { system = "plain", device = "iphone-x", pages = {
+      Home = { scroll = { name = "home", content_height = 3000 } },
+      Bare = { hides_navigation_bar = true, scroll = { name = "bare", content_height = 3000 } },
+    } }
+    app:push("Bare")
+    assert.equal(-44, app:find("#bare").content_offset.y)
+    app:pop()
+    assert.equal(-88, app:find("#home").content_offset.y)
+  end)
+
+  it("and what slides under them does not scroll by itself", function()
+    local app = launch { system = "plain", device = "iphone-x", pages = { Home = { views = {
+      { class = "ScrollView", name = "outer", content_height = 3000, views = {
+        { class = "ScrollView", name = "inner", frame = { 0, 0, 375, 300 }, content_width = 2000 },
+      } },
+    } } } }
+    local outer, inner = app:find("#outer"), app:find("#inner")
+    outer.content_offset = { 0, 100 }
+    app:drag({ 187, 120 }, { 187, 80 }, { hold_after = 0.2 })
+    assert.same({ point(0, 130), point(0, 0) }, { outer.content_offset, inner.content_offset })
+    app:drag({ 187, 120 }, { 87, 120 }, { hold_after = 0.2 })
+    assert.same({ point(0, 130), point(90, 0) }, { outer.content_offset, inner.content_offset })
+  end)
+
+  it("also when a full page over it goes", function()
+    for _, sheet in ipairs { { kind = "drag-dismiss-modal", y = 44 }, { style = "page-sheet", y = 54 } } do
+      local app = launch { system = "plain", device = "iphone-x", pages = {
+        Home = {}, Full = { style = "full-screen" },
+        Sheet = { kind = sheet.kind, style = sheet.style, scroll = { name = "list", content_height = 3000 } },
+      } }
+      app:present("Sheet")
+      app:present("Full")
+      app:dismiss { settle = false }
+      app:wait(0.1)
+      assert.equal(sheet.y, app:find("#Sheet").frame.y)
+      assert.equal(0, app:find("#list").content_offset.y)
+      app:settle()
+      assert.equal(sheet.y, app:find("#Sheet").frame.y)
+      assert.equal(0, app:find("#list").content_offset.y)
+    end
+  end)
+end)
