@@ -77,6 +77,7 @@ EXAMPLE := $(abspath $(SCRATCH)/example)
 example: deps
 	swift build --package-path Examples/TeaShop --scratch-path $(EXAMPLE) $(WARNINGS)
 	cd Examples/TeaShop && $(EXAMPLE)/debug/tea-shop run --junit $(EXAMPLE)/junit.xml
+	cd Examples/TeaShop && $(EXAMPLE)/debug/tea-shop repl < first_session.txt
 	@for program in swipe sheet; do \
 	  $(EXAMPLE)/debug/$$program > $(EXAMPLE)/$$program.txt && cat $(EXAMPLE)/$$program.txt || exit 1; \
 	  ! grep -vxFf docs/swift-api.md $(EXAMPLE)/$$program.txt \

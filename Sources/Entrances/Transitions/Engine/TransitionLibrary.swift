@@ -12,7 +12,8 @@ public final class TransitionLibrary: Attachment {
   /// The one object that stands for the system's own transition (TR 1.2); it keeps its values (Q19).
   public func systemTransition(in application: Application) -> AnimatedTransition {
     if let system { return system }
-    let made = AnimatedTransition(application, isSystem: true)
+    let made = AnimatedTransition(application)
+    made.isSystem = true
     system = made
     return made
   }

@@ -50,17 +50,16 @@ extension AnimatedTransition: ViewControllerAnimatedTransitioning {
   ///
   /// Without a transition that runs it does nothing (Q21).
   public final func complete() {
-    let type = transitionType
-    if let transitionContext { return complete(transitionContext, type) }
+    if let transitionContext { return complete(transitionContext) }
     log(rule: "TR-4.3/no-context")
-    if AnimationRules.counts(withoutContext: quirks), type == .dismiss { runDismissCompletion() }
+    if AnimationRules.counts(withoutContext: quirks), transitionType == .dismiss { runDismissCompletion() }
   }
 
-  /// Ends what a context stands for: what pages share may run in two at a time, as in a push and a presentation.
-  private func complete(
-    _ context: any ViewControllerContextTransitioning,
-    _ type: AnimatedTransitionType
-  ) {
+  /// Ends what a context stands for: a transition that pages share may run twice at a time, in a push and a presentation.
+  public final func complete(_ context: any ViewControllerContextTransitioning) {
+    let type =
+      context === transitionContext
+      ? transitionType : AnimationRules.type(stored: .none, AnimationRules.Ends(context)).type
     let done = !context.transitionWasCancelled
     log("complete", "\(done)")
     log(rule: done ? "TR-4.3/done" : "TR-4.3/cancelled")
@@ -95,10 +94,9 @@ extension AnimatedTransition: ViewControllerAnimatedTransitioning {
   /// Moves the view that comes or goes, and completes.
   final func move(_ motion: ViewMotion, rule id: String) throws(UIKitException) {
     guard let context = transitionContext else { return }
-    let type = transitionType
-    let isIn = type.isIn
+    let isIn = transitionType.isIn
     log(rule: id + (isIn ? "-in" : "-out"))
-    guard let view = context.view(forKey: isIn ? .to : .from) else { return complete(context, type) }
+    guard let view = context.view(forKey: isIn ? .to : .from) else { return complete(context) }
     let before = motion.end.now(of: view)
     motion.start?.apply(to: view)
     try application.animate(duration: transitionDuration(using: context), curve: motion.curve) {
@@ -106,7 +104,7 @@ extension AnimatedTransition: ViewControllerAnimatedTransitioning {
     } completion: { [self] _ in
       let isCancelled = context.transitionWasCancelled
       if isCancelled { before.apply(to: view) }
-      complete(context, context === transitionContext ? transitionType : type)
+      complete(context)
       if !isCancelled, !isIn, AnimationRules.restores(quirks: quirks) {
         afterEnd { ViewLook(alpha: before.alpha, transform: before.transform).apply(to: view) }
       }

@@ -33,7 +33,7 @@ open class AnimatedTransition: PercentDrivenInteractiveTransition {
   /// The app.
   public let application: Application
   /// Whether it stands for the system's own transition: as a delegate it answers no animator and no driver.
-  public let isSystem: Bool
+  public internal(set) var isSystem = false
   /// Whether its pan is under way, from began until ended or cancelled.
   public internal(set) var isInteractive = false
   /// The transition that runs; nil before its animation starts and once it is over.
@@ -51,12 +51,9 @@ open class AnimatedTransition: PercentDrivenInteractiveTransition {
   /// The context that is being completed.
   weak var ending: (any ViewControllerContextTransitioning)?
 
-  /// Makes a transition.
-  public convenience init(_ application: Application) { self.init(application, isSystem: false) }
-
-  init(_ application: Application, isSystem: Bool) {
+  /// Makes a transition. It is the one designated initialiser, so that subclasses of a program have all of them.
+  public init(_ application: Application) {
     self.application = application
-    self.isSystem = isSystem
     super.init()
     completionSpeed = AnimationRules.completionSpeed
   }

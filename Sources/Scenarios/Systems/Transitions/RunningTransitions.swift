@@ -95,7 +95,7 @@ final class RunningTransitions: RunningSystem {
 
   /// Plays a transition with the block of the script; its views are in the container when that is called.
   func play(_ transition: AnimatedTransition, _ use: DeclaredUse) throws(UIKitException) {
-    plays[use.index] = TransitionPlay()
+    plays[use.index] = TransitionPlay(transition.transitionContext)
     guard words?.transitions?[use.index]?.functions["transition_block"] != nil else {
       return try transition.animate()
     }
@@ -119,11 +119,15 @@ final class RunningTransitions: RunningSystem {
       session.state?.release(changes)
     } completion: { [weak self, weak session] finished throws(UIKitException) in
       play.running -= 1
+      // What it says now is about this transition, also where another one of the same has begun.
+      let latest = self?.plays[index]
+      self?.plays[index] = play
+      defer { if self?.plays[index] === play { self?.plays[index] = latest } }
       if let completion {
         try session?.call(completion, [.boolean(finished)])
         session?.state?.release(completion)
       }
-      if play.mayComplete { self?.objects[index]?.complete() }
+      if play.mayComplete, let object = self?.objects[index] { play.end(object) }
     }
   }
 
@@ -138,13 +142,13 @@ final class RunningTransitions: RunningSystem {
     let play = play(of: index)
     if play.isCompleted { return "it was completed already" }
     play.isCompleted = true
-    if play.mayComplete { object.complete() }
+    if play.mayComplete { play.end(object) }
     return nil
   }
 
   private func play(of index: Int) -> TransitionPlay {
     if let play = plays[index] { return play }
-    let play = TransitionPlay()
+    let play = TransitionPlay(objects[index]?.transitionContext)
     plays[index] = play
     return play
   }

@@ -136,8 +136,8 @@ describe("transition", function()
       "transition.fade: argument 1 (options): unknown option 'transition_durration'; did you mean "
         .. "'transition_duration'?" },
     { function() transition.fade { transition_duration = 0 } end,
-      "transition.fade: argument 1 (options): option transition_duration: expected a number from 1e-09 to 1000000 (virtual "
-        .. "seconds), got the number 0" },
+      "transition.fade: argument 1 (options): option transition_duration: expected a number from 1e-09 to 1000000 "
+        .. "(virtual seconds), got the number 0" },
     { function() transition.fade { in_direction = "up" } end,
       "transition.fade: argument 1 (options): unknown option 'in_direction'" },
     { function() transition.swipe { in_direction = "upp" } end,
@@ -157,7 +157,7 @@ describe("transition", function()
     { function() return transition.fade {}.in_direction end, "transition.in_direction: a fade transition has none" },
     { function() transition.system().in_transform = 1 end, "transition.in_transform: a system transition has none" },
     { function() transition.fade {}.kind = 1 end, "a Transition has no field 'kind' to set" },
-    { function() return transition.fade {}.durration end,
+    { function() return transition.fade {}.transition_durration end,
       "a Transition has no field or method 'transition_durration'; did you mean 'transition_duration'?" },
     { function() transition.fade {}:complete() end, "transition:complete: no open app has this transition" },
     { function() transition.fade {}:animate(1, "linear", print) end,
@@ -191,40 +191,6 @@ describe("transition", function()
         .. 'string "bouncy"; there are linear, ease-in, ease-out, ease-in-out',
       message(fade.animate, fade, 1, "bouncy", print)
     )
-    app:close()
-  end)
-
-  it("may change the page below one that covers the screen, before that is on screen", function()
-    local below
-    local block = transition.block(function(t)
-      if t.transition_type == "dismiss" then
-        below = t.to.alpha
-        t.to.alpha = 0.5
-        below = below - t.to.alpha
-        t.to.alpha = 1
-      end
-      t:complete()
-    end)
-    local app = start { modal_transition = block, style = "full-screen" }
-    app:present("Sheet")
-    app:dismiss()
-    assert.equal(0.5, below)
-    app:close()
-  end)
-
-  it("runs by itself under the finger when it does not want to be led from the start", function()
-    local swipe = transition.swipe { interact_enabled = true, wants_interactive_start = false }
-    assert.is_false(swipe.wants_interactive_start)
-    local app = start { modal_transition = swipe, style = "custom" }
-    app:present("Sheet")
-    local finger = app:touch { 187, 300 }
-    finger:move_by(0, 10)
-    finger:move_by(0, 20)
-    assert.is_false(app.transition.interactive)
-    finger:hold(0.4)
-    assert.same({}, app.presented)
-    finger:up()
-    assert.is_false(swipe.interactive)
     app:close()
   end)
 
