@@ -55,6 +55,8 @@ def add(folder, page):
     put(folder / "Sources/Scenarios/Systems/Curtain/CurtainSystem.swift", imports + "\n" + words)
     scenarios = "\n".join(re.findall(r"```lua\n(.*?)```", page, re.DOTALL))
     put(folder / "scenarios/curtain/curtain_scenario.lua", scenarios + NAMES)
+    # A project of its own, wherever the folder lies.
+    put(folder / ".entrance.lua", "return {}\n")
 
     row = re.search(r"^\| `Package.swift` \|(.*)$", page, re.MULTILINE).group(1)
     target, name, _, product, _ = re.findall(r"`([^`]*)`", row)
