@@ -71,7 +71,8 @@ fuzz: deps
 	$(SWIFT_RELEASE) --product fuzz
 	$(abspath $(SCRATCH)/release/fuzz) $(EVENTS) $(SEED)
 
-# Builds the example of a program with its own pages and words, and runs its scenarios.
+# Builds the example of a program with its own pages and words, and the system of docs/adding-a-system.md in a copy of the
+# sources, and runs their scenarios.
 EXAMPLE := $(abspath $(SCRATCH)/example)
 example: deps
 	swift build --package-path Examples/TeaShop --scratch-path $(EXAMPLE) $(WARNINGS)
@@ -82,6 +83,8 @@ example: deps
 	  ! grep -vxFf docs/swift-api.md $(EXAMPLE)/$$program.txt \
 	    || { echo "docs/swift-api.md does not show what $$program prints" >&2; exit 1; }; \
 	done
+	@.ci/deps.sh python3
+	Tests/tools/adding_a_system.py $(abspath $(SCRATCH)/adding-a-system) $(WARNINGS)
 
 # Kills runs at random moments, KILLS=1000 of them for instance, and fills the disk: reports are absent or complete.
 KILLS ?= 200

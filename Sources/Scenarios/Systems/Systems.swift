@@ -1,26 +1,11 @@
 import LuaRuntime
 
-#if DEBUG
-  import Synchronization
-#endif
-
 /// The systems there are, and what they have to offer, joined in one place.
 public enum Systems {
-  /// The systems of the product, in the order of the reference.
-  private static let own: [any ScenarioSystem] = [
+  /// The systems, in the order of the reference.
+  static let all: [any ScenarioSystem] = [
     SuspensionEntranceSystem(), SuspendWindowSystem(), TransitionsSystem(), DragDismissSystem(),
   ]
-
-  #if DEBUG
-    /// What the test of docs/adding-a-system.md adds, in a process of its own, before anything asks for the systems.
-    static let example = Mutex<[any ScenarioSystem]>([])
-
-    /// The systems, in the order of the reference.
-    static let all = own + example.withLock { $0 }
-  #else
-    /// The systems, in the order of the reference.
-    static let all = own
-  #endif
 
   /// The name of an app that no system drives.
   static let plain = "plain"

@@ -42,33 +42,4 @@ import Testing
       application.close()
     }
   }
-
-  #if DEBUG
-    @Test("The example's line is all it needs: the scenarios of docs/adding-a-system.md pass")
-    func fromLua() async {
-      await #expect(processExitsWith: .success) {
-        Systems.example.withLock { $0 = [CurtainSystem()] }
-        let snippets = try Self.page().components(separatedBy: "```lua\n").dropFirst().map { part in
-          part.components(separatedBy: "```")[0]
-        }
-        let source = ScenarioSource(path: "curtain.lua", bytes: Array((snippets.joined() + more).utf8))
-        let words = DeviceWords(countsBehaviours: true)
-        let transcript = Transcript.run(source, words: words)
-        #expect(transcript.statuses.map(\.status) == [.passed, .passed, .passed], "\(transcript.text)")
-        #expect(words.takeReached().contains { Systems.behaviours[$0.place].id == "CU-1/drawn" })
-        #expect(Systems.switches.last?.name == "CU-Q1")
-      }
-    }
-  #endif
 }
-
-/// What the page does not show: how the words of a new system are told of when they are misspelt.
-private let more = """
-
-  it("has words that are known by name", function()
-    assert.error_matches(function() launch { curtain = { alpah = 0 } } end, 'unknown key "alpah"; did you mean "alpha"')
-    assert.error_matches(function() launch { curtan = {} } end, 'did you mean "curtain"')
-    assert.error_matches(function() launch { curtain = { quirks = { "Q2" } } } end, 'did you mean "Q1"')
-    assert.is_false(launch().curtain.exists)
-  end)
-  """
