@@ -14,6 +14,7 @@ command -v pkg-config > /dev/null || needed+=(pkg-config)
 if ! command -v pkg-config > /dev/null || ! pkg-config --exists lua5.4; then needed+=(liblua5.4-dev); fi
 libraries=$(PATH=$PATH:/usr/sbin:/sbin ldconfig -p)
 if [[ $libraries != *libxml2.so* ]]; then needed+=(libxml2); fi
+if [[ $libraries != *libedit.so* ]]; then needed+=(libedit2); fi
 
 wanted=()
 is_there() {

@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 #include <wchar.h>
 
@@ -68,6 +69,7 @@ struct line_editor {
   const char *prompt;
   char *line;      // what was read last
   int signal;      // what ended reading
+  int typed_ahead; // so many bytes were typed before the editor took the terminal
   line_editor_complete complete;
   void *context;
   proposals proposals;
@@ -95,6 +97,8 @@ static int take_signal(line_editor *editor) {
   return number;
 }
 
+enum { CONTROL_D = 4 };
+
 // The next byte; 0 at the end, -1 when a signal came.
 static int read_byte(line_editor *editor, char *byte) {
   for (;;) {
@@ -103,24 +107,38 @@ static int read_byte(line_editor *editor, char *byte) {
     if (watched[1].revents != 0 && (editor->signal = take_signal(editor)) != 0) return -1;
     if (watched[0].revents == 0) continue;
     ssize_t count = read(0, byte, 1);
-    if (count == 1) return 1;
+    if (count == 1) {
+      // Where lines are not edited the system keeps a control-D as a null byte.
+      if (editor->typed_ahead > 0 && *byte == 0) *byte = CONTROL_D;
+      if (editor->typed_ahead > 0) editor->typed_ahead--;
+      return 1;
+    }
     if (count == 0 || (errno != EINTR && errno != EAGAIN)) return 0;
   }
+}
+
+// How many bytes the character takes that these begin with; (size_t)-2 when more have to come, (size_t)-1 when it is none.
+static size_t decode(wchar_t *character, const char *bytes, size_t count) {
+  mbstate_t state;
+  memset(&state, 0, sizeof state);
+  return mbrtowc(character, bytes, count, &state);
 }
 
 static int read_character(EditLine *library, wchar_t *character) {
   (void)library;
   char bytes[MB_LEN_MAX];
-  for (size_t count = 0; count < sizeof bytes; count++) {
+  size_t count = 0;
+  while (count < sizeof bytes) {
     int outcome = read_byte(the_editor, bytes + count);
     if (outcome != 1) return outcome;
-    mbstate_t state;
-    memset(&state, 0, sizeof state);
-    size_t length = mbrtowc(character, bytes, count + 1, &state);
-    if (length == (size_t)-2) continue;
-    if (length != (size_t)-1) return 1;
-    // What is no character is left out.
-    count = (size_t)-1;
+    size_t length = decode(character, bytes, ++count);
+    // What is no character is left out; the byte that broke one off may begin another.
+    if (length == (size_t)-1 && count > 1) {
+      bytes[0] = bytes[count - 1];
+      length = decode(character, bytes, count = 1);
+    }
+    if (length == (size_t)-1) count = 0;
+    if (length != (size_t)-1 && length != (size_t)-2) return 1;
   }
   return 0;
 }
@@ -195,6 +213,7 @@ int line_editor_read(line_editor *editor, const char *prompt, const char **line,
   int count = 0;
   // Before the prompt: what is typed as soon as that is there is edited.
   edit.set(editor->library, EL_PREP_TERM, 1);
+  if (ioctl(0, FIONREAD, &editor->typed_ahead) != 0) editor->typed_ahead = 0;
   const char *text = edit.gets(editor->library, &count);
   *signal = editor->signal;
   *line = NULL;

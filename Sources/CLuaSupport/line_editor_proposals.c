@@ -5,6 +5,7 @@
 #include <sys/ioctl.h>
 #include <wchar.h>
 
+#include "line_editor.h"
 #include "line_editor_private.h"
 
 // More are not looked at before somebody types on.
@@ -55,14 +56,22 @@ static size_t columns_of(const char *text) {
   return columns;
 }
 
+int line_editor_size(int *columns, int *rows) {
+  struct winsize size;
+  if (ioctl(1, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return -1;
+  *columns = size.ws_col;
+  *rows = size.ws_row;
+  return 0;
+}
+
 void proposals_show(const proposals *list) {
   size_t count = list->count < MOST_SHOWN ? list->count : MOST_SHOWN, widest = 0;
   for (size_t index = 0; index < count; index++) {
     size_t columns = columns_of(list->texts[index]);
     if (columns > widest) widest = columns;
   }
-  struct winsize size;
-  size_t width = ioctl(1, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : 80;
+  int columns, rows;
+  size_t width = line_editor_size(&columns, &rows) == 0 ? (size_t)columns : 80;
   size_t in_row = width > widest + 2 ? width / (widest + 2) : 1;
   fputc('\n', stdout);
   for (size_t index = 0; index < count; index++) {

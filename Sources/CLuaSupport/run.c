@@ -149,6 +149,7 @@ static int resume_body(lua_State *L) {
   state->base_depth = state->depth;
   state->has_error_trace = 0;
   state->current = co;
+  take_interrupt(co);
   if (state->timer.deadline == 0) limit_arm(state, request->limit);
   int results, status = lua_resume(co, L, count, &results);
   state->current = L;

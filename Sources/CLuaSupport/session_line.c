@@ -99,13 +99,28 @@ static void interrupt_hook(lua_State *L, lua_Debug *frame) {
   lua_error(L);
 }
 
+// An interruption that came while no script ran. A signal handler can reach nothing but what the process owns as a whole.
+static volatile sig_atomic_t is_pending;
+
 // As lua.c does it.
 static void on_interrupt(int number) {
   (void)number;
   border_state *state = host_memory_watched();
-  if (state == NULL || state->stop || state->current == NULL) return;
+  if (state == NULL || state->current == NULL || state->current == state->main) {
+    is_pending = 1;
+    return;
+  }
+  if (state->stop) return;
   lua_sethook(state->current, interrupt_hook, LUA_MASKCALL | LUA_MASKRET | LUA_MASKCOUNT, 1);
 }
+
+void take_interrupt(lua_State *co) {
+  if (!is_pending) return;
+  is_pending = 0;
+  lua_sethook(co, interrupt_hook, LUA_MASKCALL | LUA_MASKRET | LUA_MASKCOUNT, 1);
+}
+
+void border_forget_interrupts(void) { is_pending = 0; }
 
 void border_catch_interrupts(void) {
   struct sigaction action;

@@ -177,6 +177,9 @@ void stop_now(border_state *state, int reason);
 void signal_keep_meaning(int number);  // in the handler of a signal that is ours alone when a timer sends it
 int pass_stop(lua_State *L);  // ends the running script as far as Lua lets it
 
+// session_line.c
+void take_interrupt(lua_State *co);  // lets a coroutine that begins raise what came when none ran
+
 // host_memory.c: says whose script runs, NULL for none; answers whose ran before
 border_state *host_memory_watch(border_state *state);
 border_state *host_memory_watched(void);  // whose script runs; also in a signal handler

@@ -66,7 +66,8 @@ enum Command: String, CaseIterable {
       """
       Prints what the Lua reference says of NAME: a word (launch, app:drag,
       assert.frame), a key (page.scroll), a section (app, devices, names, quirks),
-      a switch (Q57), or any word that a summary has. Without it: the index.
+      a switch (Q57), or any word that it speaks of, options and their values too.
+      Without NAME: the index.
       """
     case .version: "Prints the version of the program."
     }

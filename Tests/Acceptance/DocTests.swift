@@ -36,7 +36,9 @@ struct DocTests {
     ("doc", 0, "edge_swipe"), ("doc app:drag", 0, "hold_before"), ("doc long press", 0, "app:long_press"),
     ("doc lanuch", 2, "entrance: nothing is called \"lanuch\", or speaks of it; did you mean launch?"),
     ("doc --help", 0, "Usage: entrance doc"), ("doc --json", 2, "entrance doc has no option --json"),
+    ("doc expected_failure", 0, "it   "), ("doc hold_after", 0, "app:edge_swipe"),
     ("init --help", 0, "Usage: entrance init"), ("init here", 2, "entrance init takes no path"),
+    ("run", 2, "scenarios/: there is no such file or folder; entrance init writes a first scenario"),
     ("init -C nowhere", 2, "-C nowhere: No such file or directory"),
   ]
 
@@ -69,14 +71,18 @@ struct DocTests {
   @Test("init in a filled folder leaves what is there, a link that leads nowhere too")
   func filledFolder() throws {
     let project = try Project([
-      "scenarios/mine_spec.lua": "it('x', function() end)", ".luacheckrc": "-- mine",
+      "scenarios/mine_spec.lua": "it('x', function() end)", ".luacheckrc": "-- mine", ".entrance.lua": "",
     ])
     try FileManager.default.createSymbolicLink(
       atPath: project.path + "/.luarc.json",
       withDestinationPath: "/nonexistent/file"
     )
     let outcome = try project.run("init", folder: "scenarios")
-    #expect(outcome.status == 0 && outcome.output.contains("The project folder is "), "\(outcome)")
+    #expect(
+      outcome.status == 0 && outcome.output.contains(", which holds .entrance.lua.\n")
+        && outcome.output.contains("(luacheck; yours lacks the words"),
+      "\(outcome)"
+    )
     #expect(outcome.output.contains("left   .luarc.json") && outcome.output.contains("left   .luacheckrc"))
     #expect(
       !project.exists("scenarios/first_scenario.lua") && project.exists(".entrance/annotations/entrance.lua")

@@ -86,10 +86,50 @@ struct ReplTerminalTests {
       status: 1
     ),
     Play(
-      testDescription: "the window becomes another size, the process stops and goes on",
+      testDescription: "the screen is as large as the window, also when that changes while a line is edited",
       steps: [
-        ["expect", "> "], ["send", "1 +"], ["expect", "1 +"], ["signal", "WINCH"], ["send", " 1\r"],
-        ["expect", "2\r\n"],
+        ["resize", "40", "16"], ["expect", "> "], ["send", ":screen\r"],
+        ["expect", ":screen\r\n╭────────────╮\r\n"],
+        ["expect", "╯\r\n> "], ["send", ":scr"], ["expect", ":scr"], ["resize", "80", "24"],
+        ["send", "een\r"], ["expect", "\r\n╭───────────────────╮  iphone-x portrait\r\n"],
+        ["expect", "╯\r\n> "], ["resize", "1", "1"], ["send", ":screen\r"], ["expect", "╯\r\n> "],
+        ["resize", "500", "60"], ["send", ":screen\r"], ["expect", "╯\r\n"],
+      ] + leave
+    ),
+    Play(
+      testDescription: "control-Z gives the terminal back, at the prompt and while a line runs; fg goes on",
+      steps: [
+        ["expect", "> "], ["send", "1 +"], ["expect", "1 +"], ["send", "\u{1A}"], ["stopped"], ["go on"],
+        ["expect", "1 +"], ["send", " 1\r"], ["expect", "2\r\n> "],
+        ["send", "print('run' .. 'ning') while true do end\r"], ["expect", "running\r\n"],
+        ["send", "\u{1A}"], ["stopped"], ["go on"], ["send", "\u{3}"], ["expect", "interrupted\r\n"],
+      ] + leave,
+      status: 1
+    ),
+    Play(
+      testDescription: "control-D that is typed while a line runs leaves when that is over",
+      steps: [
+        ["expect", "> "], ["send", "print('run' .. 'ning') for i = 1, 2e7 do x = i end\r"],
+        ["expect", "running\r\n"], ["send", "\u{4}"],
+      ]
+    ),
+    Play(
+      testDescription: "control-C stops a replay; the session is as it was before",
+      steps: [
+        ["write", "go", ""], ["expect", "> "], ["send", "x = 1 repeat until io.open('go')\r"],
+        ["expect", "\r\n> "], ["send", "x = 2\r"], ["expect", "\r\n> "], ["remove", "go"],
+        ["send", ":undo\r"], ["expect", ":undo\r\n"], ["send", "\u{3}"], ["expect", "interrupted\r\n"],
+        ["write", "go", ""], ["expect", "the session goes on without this line\r\n> "], ["send", "x\r"],
+        ["expect", "x\r\n2\r\n"],
+      ] + leave,
+      status: 1
+    ),
+    Play(
+      testDescription: "a paste of many lines, with tabs",
+      steps: [
+        ["expect", "> "],
+        ["send", String(repeating: "if true then\n\tn = (n or 0) + 1\n\tend\n", count: 700)],
+        ["send", "'n is ' .. n\r"], ["expect", "\"n is 700\""],
       ] + leave
     ),
     Play(
@@ -116,6 +156,54 @@ struct ReplTerminalTests {
     let session = try TerminalSession.play(try Project(), [], play.steps, command: ["repl"])
     #expect(session.missing == nil, "\(session.text)")
     #expect(session.status == play.status && session.restored, "\(session.status) \(session.text)")
+  }
+
+  @Test("in a locale of ASCII the screen, the tree and the log are drawn in that")
+  func plainLocale() throws {
+    let steps = [
+      ["resize", "80", "24"], ["expect", "> "], ["send", ":screen\r"],
+      ["expect", ".-------------------.  iphone-x"],
+      ["expect", "'\r\n> "], ["send", ":log 1\r"], ["expect", "\r\n~ "], ["expect", "call=did-show"],
+    ]
+    let session = try TerminalSession.play(
+      try Project(),
+      [],
+      steps + Self.leave,
+      command: ["repl"],
+      environment: ["LC_ALL": "C"]
+    )
+    #expect(session.missing == nil && session.text.allSatisfy(\.isASCII), "\(session.text)")
+  }
+
+  @Test("a history that cannot be kept, or is none, keeps nobody from working")
+  func badHistory() throws {
+    let steps = [["expect", "> "], ["send", "1 + 1\r"], ["expect", "2\r\n"]] + Self.leave
+    let blocked = try Project(["state": "a file where the folder would be"])
+    let first = try TerminalSession.play(blocked, [], steps, command: ["repl"])
+    #expect(first.missing == nil && first.status == 0, "\(first.text)")
+    let binary = try Project()
+    _ = try TerminalSession.play(binary, [], steps, command: ["repl"])
+    let folder = binary.path + "/state/entrance"
+    let file = try FileManager.default.contentsOfDirectory(atPath: folder).first ?? ""
+    let bytes = Data((0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 7 ^ $0 >> 8) })
+    try bytes.write(to: URL(fileURLWithPath: "\(folder)/\(file)"))
+    let up = [
+      ["expect", "> "], ["send", "\u{1B}[A\u{1B}[A\u{1B}[B\u{15}1 + 1\r"], ["expect", "\r\n2\r\n"],
+    ]
+    let second = try TerminalSession.play(binary, [], up + Self.leave, command: ["repl"])
+    #expect(second.missing == nil && second.status == 0, "\(second.text)")
+  }
+
+  @Test("a worker that is lost while a line is edited is replaced, and the line runs")
+  func lostAtPrompt() throws {
+    let steps = [
+      ["expect", "> "], ["send", "first = 41\r"], ["expect", "\r\n> "],
+      ["send", "os.execute('echo pid:$PPID')\r"], ["expect", "\r\npid:"], ["expect", "\r\n> "],
+      ["kill", "pid:(\\d+)"], ["send", "first\t\r"], ["expect", "\r\n41\r\n"],
+    ]
+    let words = ["--allow", "process"]
+    let session = try TerminalSession.play(try Project(), words, steps + Self.leave, command: ["repl"])
+    #expect(session.missing == nil && session.status == 0, "\(session.text)")
   }
 
   /// How three lines are left.

@@ -97,7 +97,14 @@ struct ReplTests {
     #expect(outcome.status == session.status)
   }
 
-  /// How the input ends, in a shell; and what comes of it.
+  private static let strangeBytes = """
+    stdin:1: not UTF-8; in a string write such a byte as \\xFF
+    stdin:2: <eof> expected
+    3
+
+    """
+
+  /// How the input ends, or the output, in a shell; and what comes of it.
   private static let ends: [(String, String, Int32)] = [
     ("exec \"$0\" repl </dev/null", "", 0),
     ("printf '1+1' | \"$0\" repl", "2\n", 0),
@@ -105,6 +112,10 @@ struct ReplTests {
     ("exec \"$0\" repl <&-", "", 0),
     ("printf 'x = [[a' | \"$0\" repl", "stdin:1: unfinished at the end of the input\n", 1),
     ("printf '1\\r\\n2\\r\\n' | \"$0\" repl", "1\n2\n", 0),
+    ("printf '\"\\377\"\\n1\\0002\\n3\\n' | \"$0\" repl", Self.strangeBytes, 1),
+    ("(while echo 1; do :; done) | \"$0\" repl | head -n 1", "1\n", 0),
+    ("echo 'while true do print(1) end' | \"$0\" repl | head -n 1", "1\n", 0),
+    ("{ echo 1 | \"$0\" repl >/dev/full; }", "standard output: No space left on device\n", 1),
   ]
 
   @Test("R118 the end of the input is the end", arguments: ends)
@@ -120,6 +131,38 @@ struct ReplTests {
     process.waitUntilExit()
     #expect(text == output)
     #expect(process.terminationStatus == status)
+  }
+
+  @Test("a worker that a signal kills: the session goes on without the line")
+  func crash() throws {
+    let input = "x = 1\nos.execute('kill -SEGV $PPID')\nx\n"
+    let outcome = try PipedSession.run(try Project(), ["--allow", "process"], input: input)
+    let lines = outcome.output.split(separator: "\n")
+    #expect(outcome.status == 1 && lines.count == 3, "\(outcome.output)")
+    #expect(
+      lines.first?.hasPrefix("the process of the session was killed by SIGSEGV") == true,
+      "\(outcome.output)"
+    )
+    #expect(lines.dropFirst() == ["the session goes on without this line", "1"])
+  }
+
+  @Test("R123 a huge string is cut with a mark and its size; print and :all show all of it")
+  func huge() throws {
+    let input = "('x'):rep(5e7)\nprint(('y'):rep(5000))\n:all ('z'):rep(5000)\n"
+    let lines = try PipedSession.run(try Project(), input: input).output.split(separator: "\n")
+    #expect(lines.map(\.utf8.count).dropFirst() == [5000, 5002])
+    #expect(lines[0].utf8.count < 1100 && lines[0].hasSuffix("x\"… (50000000 bytes)"))
+  }
+
+  @Test(
+    "R121 all that a session knows is shown within bounds",
+    arguments: ["_G", "package.loaded", "{ _G, app }"]
+  )
+  func bounded(_ value: String) throws {
+    let input = "\(value)\nassert.equal(1, \(value))\n1 + 1\n"
+    let outcome = try PipedSession.run(try Project(), input: input)
+    #expect(outcome.output.utf8.count < 40_000 && outcome.output.contains("stdin:2: expected 1, got {"))
+    #expect(outcome.output.hasSuffix("\n2\n") && outcome.output.contains("…"))
   }
 
   @Test("R120 a run touches no standard input")

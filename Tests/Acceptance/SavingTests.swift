@@ -19,6 +19,7 @@ struct SavedSession: Sendable, CustomTestStringConvertible {
     SavedSession(name: "tests"),
     SavedSession(name: "files"),
     SavedSession(name: "own_app", switches: ["SW-Q9"]),
+    SavedSession(name: "drag_dismiss", switches: ["DM-Q2", "DM-Q13"]),
     SavedSession(name: "dragged_page"),
   ]
 

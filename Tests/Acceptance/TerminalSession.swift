@@ -17,7 +17,8 @@ struct TerminalSession: Decodable {
     _ project: Project,
     _ words: [String],
     _ steps: [[String]],
-    command: [String] = ["run", "--watch", "--color", "never"]
+    command: [String] = ["run", "--watch", "--color", "never"],
+    environment: [String: String] = [:]
   ) throws -> TerminalSession {
     let tool = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("tools/terminal.py").path
@@ -26,6 +27,7 @@ struct TerminalSession: Decodable {
     process.arguments = [tool, Binary.path ?? "/nowhere"] + command + words
     process.currentDirectoryURL = URL(fileURLWithPath: project.path)
     process.environment = Binary.environment.merging(["XDG_STATE_HOME": project.path + "/state"]) { $1 }
+      .merging(environment) { $1 }
     let script = project.path + "/.steps"
     try JSONEncoder().encode(steps).write(to: URL(fileURLWithPath: script))
     process.standardInput = FileHandle(forReadingAtPath: script)

@@ -31,7 +31,7 @@ enum ManPage {
     Whether the console is colored, unless \\-\\-color says so.
     .TP
     .B XDG_STATE_HOME
-    Where what is kept of a project's last run lies, below entrance/.
+    Where what is kept of a project's last run lies, and the history of entrance repl, below entrance/ (~/.local/state).
     .SH FILES
     .TP
     .I .entrance.lua

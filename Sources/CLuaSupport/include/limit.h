@@ -17,6 +17,9 @@ enum { BORDER_FULL = -1 };
 void border_limit_host(size_t bytes);
 
 // Lets SIGINT raise an error of kind "interrupted" in the script that runs; one that catches it goes on.
+// One that comes while none runs is raised in the next.
 void border_catch_interrupts(void);
+// Forgets an interruption that has not been raised yet.
+void border_forget_interrupts(void);
 
 #endif

@@ -26,6 +26,9 @@ void line_editor_remember(line_editor *editor, const char *line);
 // Reads a line: `line` stays until the next call and has no end of line; or `signal` is what came.
 int line_editor_read(line_editor *editor, const char *prompt, const char *_Nullable *_Nonnull line, int *signal);
 
+// The size of the terminal in characters; -1 where it has none.
+int line_editor_size(int *columns, int *rows);
+
 // Catches SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT and SIGWINCH: the result becomes readable when one arrives,
 // a byte each. -1: errno says why not.
 int line_editor_signals(void);

@@ -11,7 +11,7 @@ extension Harness {
       let working = FileSystem.workingFolder()
       let initialization = Initialization(folder: ProjectFolder.find(from: working))
       if initialization.folder != working {
-        Console.write("The project folder is \(PathBytes.shown(initialization.folder)).\n", to: 1)
+        Console.write("The project folder is \(initialization.shown).\n", to: 1)
       }
       var isNew = false
       for file in initialization.files(
@@ -20,7 +20,8 @@ extension Harness {
       ) {
         let outcome = try initialization.write(file)
         isNew = isNew || outcome == .written
-        Console.write("\(outcome.rawValue)  \(file.path)  (\(file.purpose))\n", to: 1)
+        let lack = outcome == .left ? initialization.lack(of: file) : ""
+        Console.write("\(outcome.rawValue)  \(file.path)  (\(file.purpose)\(lack))\n", to: 1)
       }
       Console.write(initialization.next(isNew: isNew), to: 1)
       return ExitStatus.success
@@ -79,14 +80,34 @@ private struct Initialization {
     }
   }
 
+  /// The folder, and why it is this one and not the working folder.
+  var shown: String {
+    let name = PathBytes.shown(folder)
+    let isNamed = (try? FileSystem.kind(PathBytes.join(folder, Array(".entrance.lua".utf8)))) != nil
+    return isNamed
+      ? "\(name), which holds .entrance.lua"
+      : "\(name), which holds .git; an empty .entrance.lua makes any folder one"
+  }
+
+  /// What a file that was there has to be told to serve as ours; nothing when it has been.
+  func lack(of file: FirstProject.File) -> String {
+    guard let need = file.need else { return "" }
+    let path = PathBytes.join(folder, Array(file.path.utf8))
+    guard (try? FileSystem.kind(path)) == .file, let bytes = try? FileSystem.read(path, limit: 1 << 20)
+    else { return "" }
+    return String(decoding: bytes, as: UTF8.self).contains(need.text) ? "" : "; yours lacks \(need.lack)"
+  }
+
   /// What to do next.
   func next(isNew: Bool) -> String {
     let left = isNew ? "" : "Nothing is missing; delete a file to have it written anew.\n"
     return """
       \(left)
       Next:
-        entrance run                  runs the scenarios
-        entrance doc                  tells what words there are
+        entrance run                      runs the scenarios
+        entrance run --junit junit.xml    writes a report for CI, too
+        entrance repl                     tries things by hand
+        entrance doc                      tells what words there are
 
       """
   }

@@ -28,6 +28,9 @@ struct ScenarioFinder {
   mutating func add(_ paths: [[UInt8]]) {
     if paths.isEmpty {
       add(PathBytes.join(projectFolder, Array("scenarios".utf8)), given: Array("scenarios/".utf8))
+      if let last = missing.indices.last, missing[last].reason == Self.absent {
+        missing[last].reason += "; entrance init writes a first scenario"
+      }
     }
     for path in paths {
       if path == [UInt8(ascii: "-")] {
@@ -87,8 +90,10 @@ struct ScenarioFinder {
     }
   }
 
+  private static let absent = "there is no such file or folder"
+
   private static func reason(_ failure: FileSystem.Failure) -> String {
-    failure.code == ENOENT ? "there is no such file or folder" : failure.message
+    failure.code == ENOENT ? absent : failure.message
   }
 
   private mutating func collect(

@@ -32,9 +32,10 @@ extension Harness {
       return read(descriptor, &byte, 1) == 1 ? Int32(byte) : 0
     }
     signals.interruptsFirst = false
-    let process = ReplProcess(nursery: nursery, output: ReplOutput(), signals: signals)
+    let output = ReplOutput()
+    let process = ReplProcess(nursery: nursery, output: output, signals: signals)
     let input = PipedInput(signals: nursery.signals)
-    let status = Repl(process, input: input, output: ReplOutput()).perform(start, name: settings.name)
+    let status = Repl(process, input: input, output: output).perform(start, name: settings.name)
     return signals.ending.map { 128 + $0 } ?? status
   }
 
@@ -48,9 +49,10 @@ extension Harness {
     let descriptor = line_editor_signals()
     guard descriptor >= 0 else { throw UsageError(message: "signals cannot be caught") }
     let signals = ReplSignals(descriptor) { _ in line_editor_take_signal() }
-    let process = ReplProcess(nursery: nursery, output: ReplOutput(), signals: signals)
+    let output = ReplOutput()
+    let process = ReplProcess(nursery: nursery, output: output, signals: signals)
     let input = try TerminalInput(history: history) { text in process.completions(of: text) }
-    let status = Repl(process, input: input, output: ReplOutput()).perform(start, name: settings.name)
+    let status = Repl(process, input: input, output: output).perform(start, name: settings.name)
     return signals.ending.map { 128 + $0 } ?? status
   }
 

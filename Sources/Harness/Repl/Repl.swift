@@ -37,9 +37,15 @@ final class Repl {
       case .line(let line):
         if waiting == nil { first = number }
         number += 1
-        let text = (waiting.map { $0 + [0x0A] } ?? []) + line
-        let reply = process.ask(.run(text: String(decoding: text, as: UTF8.self), line: first))
-        waiting = reply == .answer(.unfinished) ? text : nil
+        let bytes = (waiting.map { $0 + [0x0A] } ?? []) + line
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+          output.complain("\(name):\(first): not UTF-8; in a string write such a byte as \\xFF")
+          hasFailed = true
+          waiting = nil
+          continue
+        }
+        let reply = process.ask(.run(text: text, line: first, terminal: input.terminal))
+        waiting = reply == .answer(.unfinished) ? bytes : nil
         if let status = take(reply) { return status }
       }
     }
@@ -47,6 +53,7 @@ final class Repl {
 
   /// Goes on after a reply; the exit status when there is nothing to go on with.
   private func take(_ reply: ReplProcess.Reply) -> Int32? {
+    if output.isBroken { return ExitStatus.failure }
     switch reply {
     case .answer(.passed), .answer(.unfinished), .completions: return nil
     case .answer(.failed), .answer(.interrupted):

@@ -1,9 +1,13 @@
 import Glibc
+import Scenarios
 
 /// Where a session's lines come from.
 protocol ReplInput: AnyObject {
   /// The next line without its end; `isContinued` when it goes on with a statement.
   func next(isContinued: Bool) -> ReplLine
+
+  /// The terminal as it is now; nil where the lines come from something else.
+  var terminal: ReplTerminal? { get }
 }
 
 /// What comes next.
@@ -28,6 +32,8 @@ final class PipedInput: ReplInput {
   init(signals: Int32) {
     self.signals = signals
   }
+
+  var terminal: ReplTerminal? { nil }
 
   func next(isContinued: Bool) -> ReplLine {
     while true {

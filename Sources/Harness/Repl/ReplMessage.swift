@@ -12,6 +12,8 @@ enum ReplMessage: UInt8 {
   case answer
   /// What could complete a line, a text each with line feeds between them; the command is over.
   case completions
+  /// A request was read: from now on interruptions concern it.
+  case begun
 
   static let headLength = 5
 

@@ -12,7 +12,7 @@ final class ReplProcess {
     case gone(String)
     /// The nursery is gone.
     case impossible
-    /// A signal ends the session.
+    /// A signal ends the session, or nobody is there to whom it could show anything.
     case ended
   }
 
@@ -40,6 +40,9 @@ final class ReplProcess {
   /// What the worker would have to be told to get where it is.
   private(set) var record = SessionRecord()
   private let signals: ReplSignals
+  /// Whether the worker is at what it was asked, and whether that is to be interrupted.
+  private var hasBegun = false
+  private var isInterrupted = false
 
   /// Makes one without a worker, which comes with the first request.
   init(nursery: Nursery, output: ReplOutput, signals: ReplSignals) {
@@ -52,8 +55,16 @@ final class ReplProcess {
   /// Asks, and shows what comes until the answer is there.
   func ask(_ request: ReplRequest) -> Reply {
     if signals.ending != nil { return .ended }
-    if !isLive, !spawn() { return .impossible }
+    if !isLive {
+      if !spawn() { return .impossible }
+      // The worker was lost while the line was edited.
+      if request.needsSession, case let reply = ask(.restore(record)), reply != .answer(.passed) {
+        return reply
+      }
+    }
     signals.begin()
+    hasBegun = false
+    isInterrupted = false
     guard (try? FileSystem.write(request.line, to: pipes.channel)) != nil else { return waitForEnd() }
     return wait()
   }
@@ -92,19 +103,22 @@ final class ReplProcess {
         case .interrupt:
           // Behind the ^C of the terminal.
           output.show([0x0A])
-          _ = process_interrupt(nursery.control, 0)
+          isInterrupted = true
+          if hasBegun { interrupt() }
         case .end:
           killed = "was ended"
           if signals.ending == nil { output.show([0x0A]) }
           _ = process_kill(nursery.control, 0)
         }
       }
-      if killed == nil, let reason = overdue() {
+      if killed == nil, let reason = output.isBroken ? "was ended" : overdue() {
         killed = reason
         _ = process_kill(nursery.control, 0)
       }
     }
   }
+
+  private func interrupt() { _ = process_interrupt(nursery.control, 0) }
 
   /// Why the worker has to be killed: it did not stop at its limit.
   private func overdue() -> String? {
@@ -130,6 +144,9 @@ final class ReplProcess {
       case .output: output.show(message.bytes)
       case .errors: output.showErrors(message.bytes)
       case .complaint: output.complain(message.bytes)
+      case .begun:
+        hasBegun = true
+        if isInterrupted { interrupt() }
       case .completions:
         return .completions(message.bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) })
       case .answer:
@@ -199,7 +216,7 @@ final class ReplProcess {
     close(pipes.channel)
     close(pipes.errors)
     isLive = false
-    return signals.ending == nil ? .gone(reason) : .ended
+    return signals.ending == nil && !output.isBroken ? .gone(reason) : .ended
   }
 
   private func readRest() -> Bool {
@@ -213,7 +230,7 @@ final class ReplProcess {
       case .output: output.show(message.bytes)
       case .errors: output.showErrors(message.bytes)
       case .complaint: output.complain(message.bytes)
-      case .answer, .completions: break
+      case .answer, .completions, .begun: break
       }
     }
     return count > 0

@@ -9,10 +9,18 @@ enum ReplRequest: Equatable {
   case debug(file: String, test: String?, stop: ReplStop)
   /// Become what a record says.
   case restore(SessionRecord)
-  /// Run what was entered.
-  case run(text: String, line: Int)
+  /// Run what was entered, and show what comes of it on a terminal of this size.
+  case run(text: String, line: Int, terminal: ReplTerminal?)
   /// Say what could complete a line.
   case complete(text: String)
+
+  /// Whether it is asked of a session that has begun.
+  var needsSession: Bool {
+    switch self {
+    case .run, .complete: true
+    case .start, .debug, .restore: false
+    }
+  }
 
   /// The request as a line.
   var line: [UInt8] {
@@ -30,10 +38,15 @@ enum ReplRequest: Equatable {
     case .restore(let record):
       writer.member("do", "restore")
       record.write(to: &writer)
-    case .run(let text, let line):
+    case .run(let text, let line, let terminal):
       writer.member("do", "run")
       writer.member("text", text)
       writer.member("line", line)
+      if let terminal {
+        writer.member("columns", terminal.columns)
+        writer.member("rows", terminal.rows)
+        writer.member("ascii", terminal.isUnicode ? 0 : 1)
+      }
     case .complete(let text):
       writer.member("do", "complete")
       writer.member("text", text)
@@ -52,10 +65,23 @@ enum ReplRequest: Equatable {
       let stop = value["line"]?.integer.map { ReplStop.line($0) } ?? .failure
       self = .debug(file: value["file"]?.text ?? "", test: value["test"]?.text, stop: stop)
     case "restore": self = .restore(SessionRecord(value))
-    case "run": self = .run(text: value["text"]?.text ?? "", line: value["line"]?.integer ?? 1)
+    case "run":
+      self = .run(
+        text: value["text"]?.text ?? "",
+        line: value["line"]?.integer ?? 1,
+        terminal: ReplTerminal(value)
+      )
     case "complete": self = .complete(text: value["text"]?.text ?? "")
     default: return nil
     }
+  }
+}
+
+extension ReplTerminal {
+  /// Reads it from the members of a request; nil where there is none.
+  fileprivate init?(_ value: JSONValue) {
+    guard let columns = value["columns"]?.integer, let rows = value["rows"]?.integer else { return nil }
+    self.init(columns: columns, rows: rows, isUnicode: value["ascii"]?.integer != 1)
   }
 }
 

@@ -33,7 +33,8 @@ final class ReplWorker: ReplListener {
       makeWords: { [settings] in
         DeviceWords(
           device: settings.device,
-          folders: worker.permissions.contains(.write) ? AppFolders(project: worker.projectFolder) : nil
+          folders: worker.permissions.contains(.write) ? AppFolders(project: worker.projectFolder) : nil,
+          additions: worker.additions
         )
       },
       listener: self
@@ -44,7 +45,12 @@ final class ReplWorker: ReplListener {
   /// Waits for a request; nil when the supervisor is gone.
   private func nextRequest() -> ReplRequest? {
     while true {
-      if let line = input.next() { return ReplRequest(line: line) }
+      if let line = input.next() {
+        // What came too late for the last one is not meant for this one.
+        LuaState.forgetInterrupts()
+        send(.begun, [UInt8]())
+        return ReplRequest(line: line)
+      }
       if input.read(from: channel.descriptor) == .end { return nil }
     }
   }
@@ -56,7 +62,9 @@ final class ReplWorker: ReplListener {
     case .start(let file): answer = session.start(file: file)
     case .restore(let record): answer = session.restore(record)
     case .debug(let file, let test, let stop): answer = debug(session, file: file, test: test, stop)
-    case .run(let text, let line): answer = session.run(text, line: line)
+    case .run(let text, let line, let terminal):
+      session.terminal = terminal
+      answer = session.run(text, line: line)
     case .complete(let text):
       complete(text, session)
       return true
@@ -97,7 +105,9 @@ final class ReplWorker: ReplListener {
   private func nextLine(_ session: ReplSession) -> (text: String, line: Int)? {
     while let request = nextRequest() {
       switch request {
-      case .run(let text, let line): return (text, line)
+      case .run(let text, let line, let terminal):
+        session.terminal = terminal
+        return (text, line)
       case .complete(let text): complete(text, session)
       case .start, .restore, .debug: return nil
       }

@@ -1,5 +1,6 @@
 import CLuaSupport
 import Glibc
+import Scenarios
 
 /// Lines that somebody types and edits.
 final class TerminalInput: ReplInput {
@@ -34,6 +35,17 @@ final class TerminalInput: ReplInput {
   }
 
   deinit { line_editor_close(editor) }
+
+  var terminal: ReplTerminal? {
+    var columns: Int32 = 0
+    var rows: Int32 = 0
+    var terminal = ReplTerminal(isUnicode: ConsoleStyle.isUnicodeLocale)
+    if line_editor_size(&columns, &rows) == 0 {
+      terminal.columns = Int(columns)
+      terminal.rows = Int(rows)
+    }
+    return terminal
+  }
 
   func next(isContinued: Bool) -> ReplLine {
     var text: UnsafePointer<CChar>?

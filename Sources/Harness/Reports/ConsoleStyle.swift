@@ -30,9 +30,14 @@ struct ConsoleStyle: Equatable {
           isatty(descriptor) == 1 && Environment["TERM"] != "dumb"
         }
       }
+    return ConsoleStyle(usesColor: usesColor, usesUnicode: isUnicodeLocale)
+  }
+
+  /// Whether the user's locale has other characters than those of ASCII.
+  static var isUnicodeLocale: Bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { Environment[$0] }.first ?? ""
     let name = locale.lowercased()
-    return ConsoleStyle(usesColor: usesColor, usesUnicode: name.contains("utf-8") || name.contains("utf8"))
+    return name.contains("utf-8") || name.contains("utf8")
   }
 
   /// What a piece of text is.

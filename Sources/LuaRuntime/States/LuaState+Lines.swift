@@ -25,6 +25,9 @@ extension LuaState {
     }
   }
 
-  /// Lets SIGINT raise an error of kind "interrupted" in the script that runs in this process.
+  /// Lets SIGINT raise an error of kind "interrupted" in the script that runs in this process, or in the next one.
   public static func catchInterrupts() { border_catch_interrupts() }
+
+  /// Forgets an interruption that no script was there for.
+  public static func forgetInterrupts() { border_forget_interrupts() }
 }

@@ -16,6 +16,11 @@ struct TableKey: Sendable {
     self.standard = standard
     self.summary = summary
   }
+
+  /// The type of a key that takes one of these words, or several.
+  static func words(_ names: [String]) -> String {
+    "\(names.map(\.quoted).joined(separator: ", ")) or a list of them"
+  }
 }
 
 extension [TableKey] {

@@ -5,20 +5,25 @@ extension LaunchOptions {
   static let keys = generalKeys + Systems.all.map(\.launchKey) + runningKeys
 
   private static let generalKeys = [
-    TableKey("device", "a name or a table of numbers", "\"iphone-x\"", "what the app runs on"),
+    TableKey(
+      "device",
+      "a device or a table of numbers",
+      "\"iphone-x\"",
+      "what the app runs on (entrance doc devices)"
+    ),
     TableKey("orientation", "an orientation", "\"portrait\"", "how the interface is turned at the start"),
     TableKey(
       "system",
-      "a name",
+      Systems.launchNames.map(\.quoted).joinedWithOr,
       Systems.standard.quoted,
       "who drives the navigation controllers; \"plain\" is nobody"
     ),
     TableKey("system_version", "an integer", "16", "the version of iOS"),
     TableKey(
       "profile",
-      "a name or a table of numbers",
+      "\"classic\" or a table of numbers",
       "\"classic\"",
-      "UIKit's numbers that are not certain"
+      "UIKit's numbers that are not certain (entrance doc profile)"
     ),
     TableKey("pages", "a table of pages by name", "the demo app's", "what the app consists of"),
     TableKey("root", "\"navigation\" or \"tabs\"", "\"navigation\"", "what fills the window"),

@@ -1,12 +1,14 @@
+import HeadlessUIKit
+
 extension ViewDefinition {
   /// The keys of every view on a page.
   static let commonKeys = [
-    TableKey("class", "a class", "\"View\"", "which class it is"),
+    TableKey("class", "a view class", "\"View\"", "which class it is"),
     TableKey("name", "a string", "none", "what selectors find it by, without #"),
     TableKey("frame", "a rectangle", "fills what contains it", "in the space of what contains it, in points"),
     TableKey(
       "autoresizing",
-      "words",
+      TableKey.words(Autoresizing.names.map(\.name)),
       "none; width and height without a frame",
       "how it follows a change of that"
     ),
@@ -20,7 +22,7 @@ extension ViewDefinition {
     ),
     TableKey("color", "a color", "clear", "the color behind what it shows"),
     TableKey("corner_radius", "a number", "0", "the radius of its corners, in points"),
-    TableKey("corners", "words", "all", "which corners that rounds"),
+    TableKey("corners", TableKey.words(Corners.all.names), "all", "which corners that rounds"),
     TableKey("clips_to_bounds", "a boolean", "false", "whether what it contains is drawn within it only"),
     TableKey("multiple_touch", "a boolean", "false", "whether it takes more than one touch at a time"),
     TableKey("on_tap", "a function", "none", "called with the element when it is tapped"),
@@ -122,9 +124,25 @@ extension RecognizerDefinition {
         TableKey("minimum_touches", "an integer", "1", "how few fingers it wants (U5.3)"),
         TableKey("maximum_touches", "an integer", "any number", "how many fingers it takes (U5.4)"),
       ]
-    case .swipe: [TableKey("direction", "words", "\"right\"", "which ways it goes (U7.10)"), touches]
+    case .swipe:
+      [
+        TableKey(
+          "direction",
+          TableKey.words(SwipeGestureRecognizer.Direction.names.map(\.name)),
+          "\"right\"",
+          "which ways it goes (U7.10)"
+        ), touches,
+      ]
     case .pinch, .rotation: []
-    case .screenEdgePan: [TableKey("edges", "words", "needed", "the edges it starts from (U6.1)")]
+    case .screenEdgePan:
+      [
+        TableKey(
+          "edges",
+          TableKey.words(RectEdge.names.map(\.name) + ["all"]),
+          "needed",
+          "the edges it starts from (U6.1)"
+        )
+      ]
     }
   }
 }

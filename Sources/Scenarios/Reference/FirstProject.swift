@@ -8,6 +8,8 @@ public enum FirstProject {
     public let text: String
     /// What it is for, in a few words.
     public let purpose: String
+    /// A text that a file of this name has to hold to serve as this one, and what one without it lacks.
+    public var need: (text: String, lack: String)?
   }
 
   /// Where the annotations stand.
@@ -25,8 +27,18 @@ public enum FirstProject {
   /// What editors and luacheck need.
   public static func settings(version: String, _ reference: Reference) -> [File] {
     [
-      File(path: ".luarc.json", text: serverText, purpose: "editors with the Lua language server"),
-      File(path: ".luacheckrc", text: checkText(reference), purpose: "luacheck"),
+      File(
+        path: ".luarc.json",
+        text: serverText,
+        purpose: "editors with the Lua language server",
+        need: (library, "\"workspace.library\": [\(library.quoted)]")
+      ),
+      File(
+        path: ".luacheckrc",
+        text: checkText(reference),
+        purpose: "luacheck",
+        need: ("launch", "the words that init lists in an empty folder")
+      ),
       File(
         path: "\(library)/entrance.lua",
         text: Annotations(reference).text(version: version),
@@ -88,7 +100,6 @@ public enum FirstProject {
     let own = reference.globals.filter { $0 != "assert" }.map { "  \($0.quoted),\n" }.joined()
     return """
       -- The words of Entrance scenarios (entrance doc), so that luacheck knows them.
-      std = "lua54"
       max_line_length = 120
 
       local words = {

@@ -36,7 +36,7 @@ extension Reference {
     let tables = library.tables.map { table in
       ReferenceSection(
         name: table.name,
-        title: table.name.capitalizedFirst,
+        title: "Words of \(table.name)",
         summary: table.summary,
         entries: table.functions.map {
           ReferenceEntry($0.declaration, owner: table.name, separator: ".", classes: classes)

@@ -37,6 +37,11 @@ public struct Reference: Sendable {
   /// Every name, with what it belongs to: "app:drag", "launch.device".
   public var names: [String] { sections.flatMap { $0.entries.map(\.name) } }
 
+  /// Whether a name ends in this word: "drag" of "app:drag".
+  func hasMember(_ word: String) -> Bool {
+    sections.contains { section in section.entries.contains { $0.shortName == word } }
+  }
+
   /// The names of the sections: what to ask for first.
   public var subjects: [String] { sections.map(\.name).filter { !$0.hasPrefix("value.") }.uniqued }
 }

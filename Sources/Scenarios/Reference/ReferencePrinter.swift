@@ -74,7 +74,7 @@ enum ReferencePrinter {
     if let standard = entry.standard { facts.append(("Default", standard)) }
     if !entry.parameters.isEmpty { text += "\n" + parameters(entry.parameters, indent: indent) }
     if entry.kind == .function || entry.kind == .method, let type = entry.type {
-      facts.append(("Returns", type.words))
+      facts.append(("Returns", type.explained))
     }
     if !entry.others.isEmpty { facts.append(("Also", entry.others.joined(separator: ", "))) }
     facts += entry.facts.map { ($0.label.capitalizedFirst, $0.text) }
@@ -94,7 +94,7 @@ enum ReferencePrinter {
   private static func parameters(_ parameters: [ReferenceParameter], indent: Int) -> String {
     var text = ""
     for parameter in parameters {
-      var facts = parameter.options.isEmpty ? [parameter.type.words] : []
+      var facts = parameter.options.isEmpty ? [parameter.type.explained] : []
       if let unit = parameter.unit { facts.append(unit) }
       if let standard = parameter.standard { facts.append(standardText(standard)) }
       let about = facts.joined(separator: "; ")
@@ -108,7 +108,7 @@ enum ReferencePrinter {
   }
 
   private static func typeText(_ entry: ReferenceEntry) -> String {
-    (entry.type?.words ?? "a value") + (entry.unit.map { "; \($0)" } ?? "")
+    (entry.type?.explained ?? "a value") + (entry.unit.map { "; \($0)" } ?? "")
   }
 
   private static func standardText(_ standard: String) -> String {

@@ -26,13 +26,47 @@ struct ReferenceSearch {
       return words.allSatisfy { text.contains($0) }
     }
     let nearest = nearestNames(to: question)
-    if mentions.isEmpty { return unknown(question, nearest) }
+    if mentions.isEmpty {
+      let details = self.details(that: words)
+      if details.isEmpty { return unknown(question, nearest) }
+      return Reference.Answer(
+        text: "What takes or answers \(question.inMessage):\n\n\(details.joined())",
+        isFound: true
+      )
+    }
     let like = nearest.isEmpty ? "" : "\n" + ReferencePrinter.list("Names like it", nearest)
     return listed(mentions, "What speaks of \(question.inMessage):", like)
   }
 
   private func entries(where fits: (ReferenceEntry) -> Bool) -> [Hit] {
     reference.sections.flatMap { section in section.entries.filter(fits).map { ($0, section) } }
+  }
+
+  /// A line for each option, type or error that has all words, with what it belongs to.
+  private func details(that words: [String]) -> [String] {
+    func fits(_ texts: [String]) -> Bool {
+      let text = texts.joined(separator: " ").lowercased()
+      return words.allSatisfy { text.contains($0) }
+    }
+    func parameters(_ all: [ReferenceParameter]) -> [String] {
+      all.flatMap { parameter in
+        let isIt = fits([
+          parameter.name, parameter.summary, parameter.type.explained, parameter.standard ?? "",
+        ])
+        let inner = parameters(parameter.options)
+        // A table of options takes what its options do.
+        guard isIt, inner.isEmpty else { return inner }
+        return ["\(parameter.name): \(parameter.summary)"]
+      }
+    }
+    return entries { _ in true }.flatMap { hit in
+      let entry = hit.entry
+      var found = parameters(entry.parameters)
+      if found.isEmpty, fits([entry.type?.explained ?? "", entry.errors ?? ""]) {
+        found = [entry.summary]
+      }
+      return found.map { ReferencePrinter.row(entry.name, $0) }
+    }
   }
 
   /// A name as it is compared: however it is called, and of assertions without the words that only read well.

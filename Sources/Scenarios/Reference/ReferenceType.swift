@@ -8,6 +8,14 @@ struct ReferenceType: Sendable {
   /// As annotations say it: "integer".
   let annotation: String
 
+  /// In words, with all words of a set that has a name: "a modal style: "full-screen" or …"; large sets have a section.
+  var explained: String {
+    let choices = annotation.split(separator: "|").compactMap { part in
+      TypeWords.aliases.first { $0.name == part && $0.words.count <= 12 }?.words
+    }
+    return choices.isEmpty ? words : "\(words): \(choices.joined().map(\.quoted).joinedWithOr)"
+  }
+
   /// A type that is declared in words; what the words do not tell is any value to LuaLS.
   init(words: String) {
     self.words = words

@@ -2,9 +2,19 @@ extension ReplCommand {
   static let help = ReplCommand("help", "[name]", summary: "this list, or what a name means") {
     (call) throws(ReplProblem) in
     if call.argument.isEmpty { return call.say(ReplHelp.overview) }
-    let name = call.argument.hasPrefix(":") ? String(call.argument.dropFirst()) : call.argument
-    if let text = ReplHelp.text(for: name) { return call.say(text) }
-    _ = try named(name)
+    if call.argument.hasPrefix(":") {
+      return call.say(ReplHelp.text(of: try named(String(call.argument.dropFirst()))))
+    }
+    let reference = Reference(additions: call.session.words.additions)
+    let answer = reference.answer(to: call.argument)
+    // It ends its lines itself.
+    let text = String(answer.text.dropLast())
+    if let command = all.first(where: { $0.name == call.argument }) {
+      let isWord = reference.subjects.contains(command.name) || reference.hasMember(command.name)
+      return call.say(ReplHelp.text(of: command) + (isWord ? "\n\n\(text)" : ""))
+    }
+    if !answer.isFound { throw ReplProblem(message: text) }
+    call.say(text)
   }
 
   /// Those that concern the session itself.

@@ -47,8 +47,8 @@ struct ReplCall {
   /// What follows the name, without blanks around it.
   let argument: String
 
-  /// Shows lines to the user.
-  func say(_ text: String) { session.say(text) }
+  /// Shows lines to the user, in the characters that the terminal has.
+  func say(_ text: String) { session.say((session.terminal ?? ReplTerminal()).characters.text(text)) }
 
   /// The argument as a whole number from 1.
   func count(_ preset: Int) throws(ReplProblem) -> Int {

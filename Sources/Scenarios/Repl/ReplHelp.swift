@@ -9,10 +9,8 @@ enum ReplHelp {
     return text
   }
 
-  /// What there is to know about a name; nil when it is no command.
-  static func text(for name: String) -> String? {
-    ReplCommand.all.first { $0.name == name }.map { "\(usage($0))  \($0.summary)" }
-  }
+  /// What there is to know about a command.
+  static func text(of command: ReplCommand) -> String { "\(usage(command))  \(command.summary)" }
 
   private static func usage(_ command: ReplCommand) -> String {
     ":\(command.name)" + (command.parameters.isEmpty ? "" : " \(command.parameters)")

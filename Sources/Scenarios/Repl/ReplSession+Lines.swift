@@ -27,7 +27,8 @@ extension ReplSession {
     listener.begin()
     let answer =
       Self.isCommand(entry.text)
-      ? performCommand(entry.text) : performLua(entry.text, line: entry.line, made: &entry.assertions)
+      ? performCommand(entry.text, line: entry.line)
+      : performLua(entry.text, line: entry.line, made: &entry.assertions)
     entry.assertions += listener.assertions
     switch answer {
     case .failed: entry.outcome = .failed
@@ -61,19 +62,22 @@ extension ReplSession {
     return (String(decoding: name, as: UTF8.self), String(decoding: rest, as: UTF8.self))
   }
 
-  private func performCommand(_ text: String) -> ReplAnswer {
+  private func performCommand(_ text: String, line: Int) -> ReplAnswer {
     let (name, argument) = Self.split(text)
     do throws(ReplProblem) {
       let command = try ReplCommand.named(name)
       try command.body(ReplCall(session: self, argument: argument))
     } catch {
-      if !error.message.isEmpty { listener.complain(error.message) }
+      if !error.message.isEmpty { listener.complain(place(ofLine: line) + error.message) }
       return isLost ? .lost : .failed
     }
     if isLost { return .lost }
     if isLeaving { return .leaving }
     return listener.hasFailed ? .failed : .passed
   }
+
+  /// Where a command stands, before what is said of it. Whoever sits at a terminal has just typed it.
+  private func place(ofLine line: Int) -> String { terminal == nil && line > 0 ? "\(name):\(line): " : "" }
 
   // MARK: Lua
 
@@ -85,7 +89,7 @@ extension ReplSession {
 
   /// Does a command, or compiles Lua.
   func begin(_ text: String, line: Int) -> Begun {
-    if Self.isCommand(text) { return .ended(performCommand(text)) }
+    if Self.isCommand(text) { return .ended(performCommand(text, line: line)) }
     switch compile(text, line: line) {
     case .unfinished: return .ended(.unfinished)
     case .wrong(let error):

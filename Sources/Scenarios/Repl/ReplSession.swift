@@ -21,8 +21,13 @@ public final class ReplSession {
   var file: ScenarioFile?
   /// What `:load` has read, by path.
   private var sources: [String: ScenarioSource] = [:]
+  /// The terminal that it is shown on; nil where there is none: what goes wrong in a command then names its line.
+  public var terminal: ReplTerminal?
   /// Whether the user wants to leave.
   private(set) var isLeaving = false
+
+  /// Whether a replay was interrupted.
+  private var isHalfMade = false
 
   /// Makes a session in which nothing has been entered.
   ///
@@ -71,8 +76,8 @@ public final class ReplSession {
     return isLost ? .lost : .passed
   }
 
-  /// Whether the state has gone beyond a limit.
-  var isLost: Bool { file?.lua?.state.isLost ?? false }
+  /// Whether it cannot go on here: the state has gone beyond a limit, or is what half a replay has left.
+  var isLost: Bool { isHalfMade || file?.lua?.state.isLost ?? false }
 
   /// Shows lines to the user.
   func say(_ text: String) { listener.say(text) }
@@ -90,17 +95,31 @@ public final class ReplSession {
 
   /// Runs entries in a fresh state, silently; they become the record's. What failed fails again and leaves the same traces;
   /// what was interrupted is left out.
-  func replay(_ entries: [SessionRecord.Entry]) throws(ReplProblem) {
+  ///
+  /// - Parameter ended: called when an entry has run.
+  func replay(
+    _ entries: [SessionRecord.Entry],
+    ended: ((SessionRecord.Entry) -> Void)? = nil
+  ) throws(ReplProblem) {
     if isInTest { throw ReplProblem(message: "not in a test that has stopped") }
+    if isHalfMade { throw ReplProblem(message: "interrupted") }
     let wasMuted = listener.isMuted
     listener.isMuted = true
     defer { listener.isMuted = wasMuted }
-    if let problem = restart() { throw ReplProblem(message: problem.sessionText) }
+    if let problem = restart() {
+      isHalfMade = true
+      throw ReplProblem(message: problem.sessionText)
+    }
     record.entries = []
     for entry in entries where entry.outcome != .interrupted {
       var again = entry
       let answer = perform(&again)
+      if answer == .interrupted {
+        isHalfMade = true
+        throw ReplProblem(message: "interrupted")
+      }
       record.entries.append(again)
+      ended?(again)
       if answer == .lost {
         throw ReplProblem(message: "line \(entry.line) ended the session when it ran again")
       }

@@ -37,7 +37,8 @@ struct IssueMaker {
       text = rest
       place = named
     }
-    let (first, others) = Self.firstLine(of: text)
+    var (first, others) = Self.firstLine(of: text)
+    if !isAssertion { first += UnknownGlobal.clause(for: first) }
     let file = place?.file ?? self.file
     let line = place?.line ?? role.line
     var issue = Issue(

@@ -57,7 +57,7 @@ struct LuaPage {
       let heading = "| property | type | meaning | errors | example |\n| --- | --- | --- | --- | --- |\n"
       return heading
         + rows.map { entry in
-          let type = [entry.type?.words ?? "", entry.unit ?? "", entry.isSettable ? "settable" : ""]
+          let type = [entry.type?.explained ?? "", entry.unit ?? "", entry.isSettable ? "settable" : ""]
           return row([
             "`\(entry.shortName)`", type.filter { !$0.isEmpty }.joined(separator: "; "), entry.summary,
             entry.errors ?? "", "`\((entry.example ?? "").replacing("\n", with: "; "))`",
@@ -67,11 +67,11 @@ struct LuaPage {
       let heading = "| key | takes | default | meaning |\n| --- | --- | --- | --- |\n"
       return heading
         + rows.map { entry in
-          row(["`\(entry.shortName)`", entry.type?.words ?? "", entry.standard ?? "", entry.summary])
+          row(["`\(entry.shortName)`", entry.type?.explained ?? "", entry.standard ?? "", entry.summary])
         }.joined()
     case .field:
       let heading = "| field | type | meaning |\n| --- | --- | --- |\n"
-      return heading + rows.map { row(["`\($0.shortName)`", $0.type?.words ?? "", $0.summary]) }.joined()
+      return heading + rows.map { row(["`\($0.shortName)`", $0.type?.explained ?? "", $0.summary]) }.joined()
     case .member, .function, .method:
       let heading = "| name | meaning |\n| --- | --- |\n"
       return heading
@@ -92,7 +92,7 @@ struct LuaPage {
     var text = "\n### `\(entry.usage)`\n\n\(wrap(entry.summary))\n"
     if !entry.parameters.isEmpty { text += "\n" + parameters(entry.parameters, indent: "") }
     var facts: [String] = []
-    if let type = entry.type { facts.append("Returns \(type.words).") }
+    if let type = entry.type { facts.append("Returns \(type.explained).") }
     if let errors = entry.errors { facts.append("Errors: \(errors)") }
     if !entry.others.isEmpty {
       facts.append("Also \(entry.others.map { "`\($0)`" }.joined(separator: ", ")).")
@@ -102,7 +102,7 @@ struct LuaPage {
 
   private static func parameters(_ parameters: [ReferenceParameter], indent: String) -> String {
     parameters.map { parameter in
-      var facts = parameter.options.isEmpty ? [parameter.type.words] : []
+      var facts = parameter.options.isEmpty ? [parameter.type.explained] : []
       if let unit = parameter.unit { facts.append(unit) }
       if let standard = parameter.standard { facts.append("default \(standard)") }
       let line = "`\(parameter.name)`: \(facts.joined(separator: "; ")). \(parameter.summary)"

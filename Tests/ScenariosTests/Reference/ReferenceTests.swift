@@ -124,7 +124,10 @@ struct ReferenceTests {
     ("assert.are_not.same", "assert.same(expected"), ("is_not_equal", "assert.equal(expected"),
     ("page.scroll", "page.scroll\n"), ("app.ball.icons", "ball.icons\n"), ("Q57", "SE-Q57\n"),
     ("devices", "iphone-se-3"), ("#ball", "FloatingBall"), ("long press", "app:long_press"),
-    ("edge_swip", "app:edge_swipe"), ("el:find", "element:find(selector)"), ("log.touch", "\"cancelled\""),
+    ("edge_swip", "app:edge_swipe"), ("max_shrinks", "property"), ("landscape-left", "orientation"),
+    ("over-full-screen", "page.style"), ("tags", "describe"),
+    ("recognizers.kind", "\"screen-edge-pan\""), ("launch.system", "\"transitions\""),
+    ("el:find", "element:find(selector)"), ("log.touch", "\"cancelled\""),
   ]
 
   @Test("questions find what they mean", arguments: questions)

@@ -19,14 +19,22 @@ extension SuspendManager: ControllerObserver {
     hook.isNewStack = call == "set"
     if call == "pop" { hook.poppingPage = navigation.topViewController }
     if !animated { log(rule: SuspendRules.notAnimatedRow) }
-    if call == "set" || !navigation.appearance.isShown { decideAlphaLater(navigation, animated: animated) }
+    if call == "set" || !navigation.appearance.isShown { decideLater(hook, animated: animated) }
   }
 
   /// A new stack with the old page on top shows nothing, so nobody will tell of it; a stack that something covers shows
   /// its page only when that goes, while the window lies above it.
-  private func decideAlphaLater(_ navigation: NavigationController, animated: Bool) {
-    application.mainLoop.onNextTurn { [weak self, weak navigation] () throws(UIKitException) in
-      if let navigation, navigation.transitionState == nil { try self?.decideAlpha(animated: animated) }
+  private func decideLater(_ hook: StackHook, animated: Bool) {
+    application.mainLoop.onNextTurn { [weak self, weak hook] () throws(UIKitException) in
+      guard let self, let hook, let navigation = hook.navigation, navigation.transitionState == nil else {
+        return
+      }
+      if !navigation.appearance.isShown {
+        // The pop is over.
+        hook.poppingPage = nil
+        application.controllers.setNeedsSweep()
+      }
+      try decideAlpha(animated: animated)
     }
   }
 

@@ -32,6 +32,17 @@ enum FinalCheck {
     return lines
   }
 
+  /// The lines that check which page a line came to; nil while something moves.
+  static func page(_ session: AppSession) -> [String]? {
+    let application = session.application
+    guard application.crash == nil, session.pendingLabels.isEmpty, application.controllers.alert == nil,
+      let page = application.controllers.visiblePage, let view = page.viewIfLoaded, view.window != nil
+    else { return nil }
+    let name = "assert.equal(\(LuaLiteral.string(page.pageName)), app.visible_page)"
+    let isWhole = view.mask == nil && view.presentation.mask == nil
+    return isWhole ? [name, "assert.is_nil(app.page.mask)"] : [name]
+  }
+
   // MARK: What happened
 
   /// So many entries of the log are named.

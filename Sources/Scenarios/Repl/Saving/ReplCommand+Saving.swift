@@ -21,7 +21,7 @@ extension ReplCommand {
       var path = call.argument
       let isSure = over || path.hasSuffix("!")
       if path.hasSuffix("!") { path.removeLast() }
-      if path.isEmpty { throw ReplProblem(message: "name a file: :\(name) FILE") }
+      if path.isEmpty || path.hasSuffix("/") { throw ReplProblem(message: "name a file: :\(name) FILE") }
       try call.session.save(to: path, over: isSure)
     }
   }

@@ -8,8 +8,9 @@ extension ReplSession {
       try? replay(kept.entries)
       record = kept
     }
-    let entries = try entriesThatPass(kept.entries)
-    var scenario = SavedScenario(name: place.title, lines: try savedLines(entries, at: place))
+    var pages: [Int: [String]] = [:]
+    let entries = try entriesThatPass(kept.entries, pages: &pages)
+    var scenario = SavedScenario(name: place.title, lines: try savedLines(entries, pages, at: place))
     if words.device.name != DeviceWords().device.name { scenario.device = words.device.name }
     if let app = try? app() {
       if app.application.crash == nil { scenario.state = FinalCheck.state(app) }
@@ -27,13 +28,30 @@ extension ReplSession {
       "saved \(place.path): \(lines) \(lines == 1 ? "line" : "lines")"
         + (left > 0 ? ", \(left) left out" : "")
     )
+    tellMissing(kept.entries.filter { $0.outcome == .passed && !entries.contains($0) })
+  }
+
+  /// Names lines that passed in the session and do not pass in the scenario.
+  private func tellMissing(_ missing: [SessionRecord.Entry]) {
+    for entry in missing.prefix(8) {
+      let text = TerminalText.plain(String(entry.text.prefix { $0 != "\n" }))
+      say("line \(entry.line) needs what a line did that is left out, or a test: \(text)")
+    }
+    if missing.count > 8 { say("and \(missing.count - 8) lines more") }
   }
 
   /// The entries that pass when those that do not are left out; the session has run them.
-  private func entriesThatPass(_ all: [SessionRecord.Entry]) throws(ReplProblem) -> [SessionRecord.Entry] {
+  ///
+  /// - Parameter pages: the checks of the page that a line came to, by its number.
+  private func entriesThatPass(
+    _ all: [SessionRecord.Entry],
+    pages: inout [Int: [String]]
+  ) throws(ReplProblem) -> [SessionRecord.Entry] {
     var entries = all.filter { $0.outcome == .passed && !isTests($0) }
     while true {
-      try replay(entries)
+      var found: [Int: [String]] = [:]
+      try replay(entries) { found[$0.line] = (try? self.app()).flatMap(FinalCheck.page) }
+      pages = found
       let passed = record.entries.filter { $0.outcome == .passed }
       if passed.count == entries.count { break }
       entries = passed
@@ -48,11 +66,23 @@ extension ReplSession {
 
   // MARK: Lines
 
-  private func savedLines(_ entries: [SessionRecord.Entry], at place: SavedPlace) throws(ReplProblem)
-    -> [SavedLine]
-  {
+  /// Where another page is on screen than before, a check says so; what is there at the end is checked anyway.
+  private func savedLines(
+    _ entries: [SessionRecord.Entry],
+    _ pages: [Int: [String]],
+    at place: SavedPlace
+  ) throws(ReplProblem) -> [SavedLine] {
     var lines: [SavedLine] = []
-    for entry in entries {
+    var page = entries.first { $0.line == 0 }.flatMap { pages[$0.line] }
+    for (index, entry) in entries.enumerated() {
+      defer {
+        if entry.line > 0, let checks = pages[entry.line] {
+          if checks != page, index + 1 < entries.count {
+            lines.append(SavedLine(text: checks.joined(separator: "\n"), form: .check))
+          }
+          page = checks
+        }
+      }
       if Self.isCommand(entry.text) {
         lines += try savedCommand(entry.text, at: place)
       } else if entry.line == 0 {

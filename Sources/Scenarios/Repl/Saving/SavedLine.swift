@@ -10,6 +10,8 @@ struct SavedLine: Equatable {
     case tests
     /// Nothing but comments.
     case comment
+    /// Checks of what the line above came to.
+    case check
   }
 
   /// Its text, without the `=` of a shown expression; of a file that was loaded the file's text.

@@ -25,7 +25,8 @@ struct SavedScenario {
     if !body.isEmpty { body.append("") }
     var blocks: [String] = []
     for index in tests {
-      let block = Self.block(lines[index], after: Array(lines[..<index]), number: index)
+      let before = lines[..<index].filter { $0.form != .check }
+      let block = Self.block(lines[index], after: before, number: before.count)
       warnings.formUnion(block.warnings)
       globals += block.globals.filter { !globals.contains($0) }
       blocks += block.isAhead ? [] : [""] + block.lines

@@ -58,19 +58,13 @@ extension ReplSession {
 
   /// The screen of the app, for the terminal.
   fileprivate func drawnScreen() throws(ReplProblem) -> String {
-    let characters: ScreenCharacters = terminal.isUnicode ? .unicode : .ascii
-    let state = ScreenState(try app(), characters)
-    return ScreenText.lines(of: state, columns: terminal.columns, rows: terminal.rows, characters)
+    let size = terminal ?? ReplTerminal()
+    let state = ScreenState(try app(), size.characters)
+    let (columns, rows) = (Self.drawable(size.columns), Self.drawable(size.rows))
+    return ScreenText.lines(of: state, columns: columns, rows: rows, size.characters)
       .joined(separator: "\n")
   }
-}
 
-extension ReplSession {
-  /// The terminal that the session is shown on: `columns`, `rows` and `ascii` among the settings, else 80 × 24 with UTF-8.
-  fileprivate var terminal: (columns: Int, rows: Int, isUnicode: Bool) {
-    func size(_ name: String, _ preset: Int) -> Int {
-      settings[name].flatMap { Int($0) }.map { max(12, min(400, $0)) } ?? preset
-    }
-    return (size("columns", 80), size("rows", 24), settings["ascii"] != "yes")
-  }
+  /// As many as there are of columns or rows, but so many that something can be seen, and not more than anybody looks at.
+  private static func drawable(_ count: Int) -> Int { max(12, min(400, count)) }
 }

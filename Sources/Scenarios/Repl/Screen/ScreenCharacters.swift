@@ -49,9 +49,11 @@ struct ScreenCharacters: Equatable, Sendable {
     }
   }
 
-  /// A character of a text; what the terminal does not know is a question mark for each of its columns.
+  /// A character of a text; what the terminal does not know is a question mark for each of its columns, unless it is a
+  /// sign of ours.
   func text(_ character: Character) -> String {
     guard isPlain, !character.isASCII else { return String(character) }
+    if character == "…" { return ellipsis }
     return String(repeating: "?", count: TerminalText.width(character))
   }
 

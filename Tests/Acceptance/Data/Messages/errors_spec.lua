@@ -28,3 +28,10 @@ it("attaches what it may not read", function() attach("secret", { path = "/etc/p
 it("asks the log for a page that there is not", function()
   assert.is_not.logged(launch(), "navigation", { page = "Pag1" })
 end)
+
+describe("a global that is not there", function()
+  it("is near another one", function() lanuch() end)
+  it("is near a table of words", function() sby.on({}, "x") end)
+  it("is like nothing", function() forty_two() end)
+  it("is the app of the guide's lines", function() app:push("Page1") end)
+end)

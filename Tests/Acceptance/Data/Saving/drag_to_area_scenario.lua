@@ -5,13 +5,23 @@ describe("drag to area", function()
     local app = launch { device = "iphone-x" }
     -- A page goes into the corner, and is opened from the ball.
     app:push("Page1")
+    assert.equal("Page1", app.visible_page)
+    assert.is_nil(app.page.mask)
     app:edge_swipe { to = "area" }
+    assert.equal("Home", app.visible_page)
+    assert.is_nil(app.page.mask)
     -- app.ball.frame
     assert.items(app, { "Page 1" })
     app:push("Page2")
+    assert.equal("Page2", app.visible_page)
+    assert.is_nil(app.page.mask)
     local finger = app:edge_swipe { to = "area", release = false }
+    assert.equal("Home", app.visible_page)
+    assert.is_nil(app.page.mask)
     finger:cancel()
     app:settle()
+    assert.equal("Page2", app.visible_page)
+    assert.is_nil(app.page.mask)
     app:tap(app.ball)
     app:step(3)
 

@@ -11,7 +11,11 @@ describe("overflow", function()
     end
     assert.equal("最多设置5个浮窗", app.alert.message)
     app.alert:tap("确定")
+    assert.equal("Page6", app.visible_page)
+    assert.is_nil(app.page.mask)
     app:pop()
+    assert.equal("Home", app.visible_page)
+    assert.is_nil(app.page.mask)
     app:tap(app.ball)
     app:tap(app.list.items[1].delete_button)
 

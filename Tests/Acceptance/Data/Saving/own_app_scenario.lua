@@ -4,7 +4,11 @@ describe("own app", function()
   it("comes to what was seen", function()
     local app = launch { system = "suspend-window" }
     app:push("Page1")
+    assert.equal("Page1", app.visible_page)
+    assert.is_nil(app.page.mask)
     app:edge_swipe { to = "area" }
+    assert.equal("Home", app.visible_page)
+    assert.is_nil(app.page.mask)
     app:drag("#suspend_window", { 60, 400 })
     app:tap("#suspend_window")
 

@@ -4,7 +4,11 @@ describe("tests", function()
   it("comes to what was seen", function()
     local app = launch { device = "iphone-x" }
     app:push("Page1")
+    assert.equal("Page1", app.visible_page)
+    assert.is_nil(app.page.mask)
     app:edge_swipe { to = "area" }
+    assert.equal("Home", app.visible_page)
+    assert.is_nil(app.page.mask)
     app:tap(app.ball)
 
     -- What can be seen at the end.

@@ -10,12 +10,16 @@ describe("variables", function()
       return app:push(name)
     end
     push("Plain")
+    assert.equal("Plain", app.visible_page)
+    assert.is_nil(app.page.mask)
     count = 5
     local place = app.window.center
     local text = [[
   two
 lines]]
     do (app or nil):push("Page1") end
+    assert.equal("Page1", app.visible_page)
+    assert.is_nil(app.page.mask)
     local note_taken
     if count > 3 then note_taken = true end
     -- note_taken
