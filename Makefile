@@ -77,9 +77,11 @@ example: deps
 	swift build --package-path Examples/TeaShop --scratch-path $(EXAMPLE) $(WARNINGS)
 	cd Examples/TeaShop && $(EXAMPLE)/debug/tea-shop run --junit $(EXAMPLE)/junit.xml
 	cd Examples/TeaShop && $(EXAMPLE)/debug/tea-shop repl < first_session.txt
-	$(EXAMPLE)/debug/sheet
-	$(EXAMPLE)/debug/swipe | tee $(EXAMPLE)/swipe.txt
-	@grep -qxFf $(EXAMPLE)/swipe.txt docs/swift-api.md || { echo "docs/swift-api.md shows something else" >&2; exit 1; }
+	@for program in swipe sheet; do \
+	  $(EXAMPLE)/debug/$$program > $(EXAMPLE)/$$program.txt && cat $(EXAMPLE)/$$program.txt || exit 1; \
+	  ! grep -vxFf docs/swift-api.md $(EXAMPLE)/$$program.txt \
+	    || { echo "docs/swift-api.md does not show what $$program prints" >&2; exit 1; }; \
+	done
 
 # Kills runs at random moments, KILLS=1000 of them for instance, and fills the disk: reports are absent or complete.
 KILLS ?= 200
