@@ -42,7 +42,10 @@ transition.presentationBlock = { presented, presenting in
 menu.modalPresentationStyle = .custom
 menu.modalTransition = transition
 
-try home.present(menu, animated: true)
+// What an event would do on a device is done in a turn of the main loop.
+try app.mainLoop.runTurn { () throws(UIKitException) in
+  _ = try home.present(menu, animated: true)
+}
 for step in 0...8 {
   try app.mainLoop.advance(to: Instant(seconds: 1 + Double(step) * 0.05))
   print("menu at", menu.view.presentation.frame.minY)

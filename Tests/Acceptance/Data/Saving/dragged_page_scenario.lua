@@ -1,11 +1,13 @@
 -- A session of `entrance repl`, saved as a scenario. It is yours: change it as you like.
--- luacheck: ignore 311 631
+-- luacheck: ignore 311
 
 describe("dragged page", function()
   it("comes to what was seen", function()
     local app = launch { device = "iphone-x" }
     local swipe = transition.swipe { interact_enabled = true }
-    app = launch { system = "transitions", pages = { Home = {}, Menu = { modal_transition = swipe, presentation = presentation { vertical_inset = 200, corner_radius = 10 } } } }
+    local place = presentation { vertical_inset = 200, corner_radius = 10 }
+    local page = { modal_transition = swipe, presentation = place }
+    app = launch { system = "transitions", pages = { Home = {}, Menu = page } }
     app:present("Menu")
     assert.equal("Menu", app.visible_page)
     assert.is_nil(app.page.mask)
