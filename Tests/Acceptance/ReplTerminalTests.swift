@@ -36,7 +36,8 @@ struct ReplTerminalTests {
     Play(
       testDescription: "control-C stops the line that runs; what it did stays",
       steps: [
-        ["expect", "> "], ["send", "x = 5 while true do end\r"], ["expect", "end\r\n"], ["send", "\u{3}"],
+        ["expect", "> "], ["send", "x = 5 print('go' .. 'ing') while true do end\r"],
+        ["expect", "going\r\n"], ["send", "\u{3}"],
         ["expect", "interrupted\r\n> "], ["send", "x\r"], ["expect", "x\r\n5\r\n"],
       ] + leave,
       status: 1
@@ -47,8 +48,9 @@ struct ReplTerminalTests {
         ["expect", "> "], ["send", "local a, b = 1\r"], ["expect", "\r\n> "],
         ["send", "app:push('Page1')\r"],
         ["expect", "true\r\n> "],
-        ["send", "a = 2 while true do pcall(function() while true do end end) end\r"], ["expect", "end\r\n"],
-        ["send", "\u{3}"], ["expect", "still running; Ctrl-C again ends it\r\n"], ["send", "\u{3}"],
+        ["send", "a = 2 print('go' .. 'ing') while true do pcall(function() while true do end end) end\r"],
+        ["expect", "going\r\n"], ["send", "\u{3}"], ["expect", "still running; Ctrl-C again ends it\r\n"],
+        ["send", "\u{3}"],
         ["expect", "the process of the session was ended\r\n"],
         ["expect", "the session goes on without this line\r\n> "],
         ["send", "a, app.stack\r"], ["expect", "\r\n1\t{ \"Home\", \"Page1\" }\r\n"],
@@ -64,7 +66,8 @@ struct ReplTerminalTests {
         ["expect", "{ \"Home\", \"Plain\" }\r\n> "], ["send", "app:find('#navi\t').class\r"],
         ["expect", "\"NavigationBar\"\r\n> "], ["send", "app:sw\t\t"], ["expect", "swipe"],
         ["send", "\u{15}math.ma\t\t"], ["expect", "max  "], ["expect", "maxinteger\r\n"],
-        ["send", "\u{15}:qu\t\r"],
+        ["send", "\u{15}assert.stac\t(app, { 'Home', 'Plain' })\r"], ["expect", "ok\r\n> "],
+        ["send", ":qu\t\r"],
       ]
     ),
     Play(

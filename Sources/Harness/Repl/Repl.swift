@@ -76,12 +76,13 @@ final class Repl {
 
   /// Goes on in another worker, without the line that ended the last one.
   private func goOn() -> Int32? {
-    switch process.ask(.restore(process.record)) {
+    let reply = process.ask(.restore(process.record))
+    switch reply {
     case .answer(.passed):
       output.complain("the session goes on without this line")
       return nil
     case .answer, .completions, .gone: break
-    case .impossible, .ended: return take(.impossible)
+    case .impossible, .ended: return take(reply)
     }
     output.complain("the session cannot be made again; a fresh one begins")
     switch process.ask(.start(file: nil)) {

@@ -55,12 +55,22 @@ extension ReplSession {
     }
     if path.isEmpty, typed.isEmpty { return (0, []) }
     guard let lua = file?.lua else { return (0, []) }
+    if separator == ".", let word = path.first, word == "assert" || word == "check" {
+      return Self.matching(typed, Self.assertions)
+    }
     switch lua.sessionMembers(path, onlyCallable: separator == ":") {
     case .handle(let id, let index): return Self.matching(typed, members(of: id, index, separator ?? "."))
     case let list:
       return Self.matching(typed, list.items.compactMap(\.text) + (path.isEmpty ? LuaToken.keywords : []))
     }
   }
+
+  /// What stands behind `assert.`: fields that are made when they are asked for, which a table does not list.
+  private static let assertions: [String] = {
+    let head = "assert."
+    let own = Reference.standard.names.filter { $0.hasPrefix(head) }.map { String($0.dropFirst(head.count)) }
+    return ["is_not"] + own
+  }()
 
   /// The members of an object; behind a colon its methods, else what can be read.
   private func members(of id: LuaClassID, _ index: Int, _ separator: String) -> [String] {
