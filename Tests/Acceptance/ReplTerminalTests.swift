@@ -48,7 +48,11 @@ struct ReplTerminalTests {
         ["expect", "> "], ["send", "local a, b = 1\r"], ["expect", "\r\n> "],
         ["send", "app:push('Page1')\r"],
         ["expect", "true\r\n> "],
-        ["send", "a = 2 print('go' .. 'ing') while true do pcall(function() while true do end end) end\r"],
+        [
+          "send",
+          "a = 2 pcall(function() print('go' .. 'ing') while true do end end) "
+            + "print(('a'):rep(40):find(('a*'):rep(40) .. 'b'))\r",
+        ],
         ["expect", "going\r\n"], ["send", "\u{3}"], ["expect", "still running; Ctrl-C again ends it\r\n"],
         ["send", "\u{3}"],
         ["expect", "the process of the session was ended\r\n"],
