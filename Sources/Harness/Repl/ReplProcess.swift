@@ -129,11 +129,8 @@ final class ReplProcess {
 
   /// Takes what the worker says; the answer if it is among that.
   private func readChannel() -> Reply? {
-    let isOpen = withUnsafeTemporaryAllocation(byteCount: 65536, alignment: 16) { buffer in
-      let count = read(pipes.channel, buffer.baseAddress, buffer.count)
-      if count > 0 { received.append(contentsOf: buffer[..<count]) }
-      return count > 0 || count < 0 && (errno == EAGAIN || errno == EINTR)
-    }
+    let count = receive()
+    let isOpen = count > 0 || count < 0 && (errno == EAGAIN || errno == EINTR)
     guard let messages = ReplMessage.take(from: &received) else {
       killed = Loss.nonsense("said what no worker says").reason
       _ = process_kill(nursery.control, 0)
@@ -141,9 +138,7 @@ final class ReplProcess {
     }
     for message in messages {
       switch message.kind {
-      case .output: output.show(message.bytes)
-      case .errors: output.showErrors(message.bytes)
-      case .complaint: output.complain(message.bytes)
+      case .output, .errors, .complaint: show(message)
       case .begun:
         hasBegun = true
         if isInterrupted { interrupt() }
@@ -220,19 +215,27 @@ final class ReplProcess {
   }
 
   private func readRest() -> Bool {
-    let count = withUnsafeTemporaryAllocation(byteCount: 65536, alignment: 16) { buffer in
+    let count = receive()
+    for message in ReplMessage.take(from: &received) ?? [] { show(message) }
+    return count > 0
+  }
+
+  /// Takes what stands in the channel; how many bytes that were, as `read` answers.
+  private func receive() -> Int {
+    withUnsafeTemporaryAllocation(byteCount: 65536, alignment: 16) { buffer in
       let count = read(pipes.channel, buffer.baseAddress, buffer.count)
       if count > 0 { received.append(contentsOf: buffer[..<count]) }
       return count
     }
-    for message in ReplMessage.take(from: &received) ?? [] {
-      switch message.kind {
-      case .output: output.show(message.bytes)
-      case .errors: output.showErrors(message.bytes)
-      case .complaint: output.complain(message.bytes)
-      case .answer, .completions, .begun: break
-      }
+  }
+
+  /// Shows what the user is to see of a message.
+  private func show(_ message: (kind: ReplMessage, bytes: [UInt8])) {
+    switch message.kind {
+    case .output: output.show(message.bytes)
+    case .errors: output.showErrors(message.bytes)
+    case .complaint: output.complain(message.bytes)
+    case .answer, .completions, .begun: break
     }
-    return count > 0
   }
 }

@@ -10,14 +10,9 @@ extension DeviceWords {
       _ summary: String,
       _ read: @escaping (AppSession, inout LuaReply) -> Void
     ) -> LuaProperty {
-      LuaProperty(
-        name,
-        type: type,
-        summary: summary,
-        errors: "None.",
-        example: "print(app.\(name))",
-        get: { [self] call throws(LuaRaise) in read(try session(call), &call.reply) }
-      )
+      .reading(name, of: "app", type: type, summary) { [self] call throws(LuaRaise) in
+        read(try session(call), &call.reply)
+      }
     }
     return [
       value("stack", "list of strings", "The pages of the frontmost navigation controller, the root first.") {

@@ -150,8 +150,13 @@ extension ReplSession {
       listener.complain("interrupted")
       return .interrupted
     }
-    if issues.isEmpty, made > 0 { say(made == 1 ? "ok" : "ok (\(made) assertions)") }
+    if issues.isEmpty { say(passed: made) }
     return issues.isEmpty ? .passed : .failed
+  }
+
+  /// Says how many assertions passed in a line; nothing when it made none.
+  func say(passed assertions: Int) {
+    if assertions > 0 { say(assertions == 1 ? "ok" : "ok (\(assertions) assertions)") }
   }
 
   private func text(of stop: LuaStop, line: Int) -> String {

@@ -83,7 +83,7 @@ private final class StoppedSession: StoppedTest {
 
   func lineEnded(_ text: String?, assertions: Int) {
     if let text { session.say(text) }
-    if assertions > 0 { session.say(assertions == 1 ? "ok" : "ok (\(assertions) assertions)") }
+    session.say(passed: assertions)
     session.lineDidEnd()
     answer(.passed)
   }

@@ -124,13 +124,8 @@ extension DeviceWords {
     _ summary: String,
     _ read: @escaping (AppSession, inout LuaReply) -> Void
   ) -> LuaProperty {
-    LuaProperty(
-      name,
-      type: type,
-      summary: summary,
-      errors: "None.",
-      example: "print(app.drag_dismiss.\(name))",
-      get: { [self] call throws(LuaRaise) in read(try session(call), &call.reply) }
-    )
+    .reading(name, of: "app.drag_dismiss", type: type, summary) { [self] call throws(LuaRaise) in
+      read(try session(call), &call.reply)
+    }
   }
 }

@@ -97,13 +97,8 @@ extension DeviceWords {
     _ summary: String,
     _ read: @escaping (Transitions.PresentationController?, inout LuaReply) -> Void
   ) -> LuaProperty {
-    LuaProperty(
-      name,
-      type: type,
-      summary: summary,
-      errors: "None.",
-      example: "print(presentation{}.\(name))",
-      get: { [self] call throws(LuaRaise) in read(try controller(call.index), &call.reply) }
-    )
+    .reading(name, of: "presentation{}", type: type, summary) { [self] call throws(LuaRaise) in
+      read(try controller(call.index), &call.reply)
+    }
   }
 }

@@ -182,14 +182,9 @@ extension DeviceWords {
     _ summary: String,
     _ read: @escaping (AnimatedTransition?, inout LuaReply) -> Void
   ) -> LuaProperty {
-    LuaProperty(
-      name,
-      type: type,
-      summary: summary,
-      errors: "None.",
-      example: "print(transition.fade{}.\(name))",
-      get: { [self] call throws(LuaRaise) in read(try object(call.index), &call.reply) }
-    )
+    .reading(name, of: "transition.fade{}", type: type, summary) { [self] call throws(LuaRaise) in
+      read(try object(call.index), &call.reply)
+    }
   }
 
   /// The view at one end, with which a block can do something.

@@ -145,13 +145,9 @@ extension DeviceWords {
     _ summary: String,
     _ read: @escaping (HeadlessUIKit.PanGestureRecognizer?, inout LuaReply) -> Void
   ) -> LuaProperty {
-    LuaProperty(
-      name,
-      type: type,
-      summary: summary,
-      errors: "None.",
-      example: "print(transition.fade{}.gesture_recognizer.\(name))",
-      get: { [self] call throws(LuaRaise) in read(try pan(call.index), &call.reply) }
-    )
+    .reading(name, of: "transition.fade{}.gesture_recognizer", type: type, summary) {
+      [self] call throws(LuaRaise) in
+      read(try pan(call.index), &call.reply)
+    }
   }
 }
